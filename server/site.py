@@ -10,6 +10,7 @@ from typing import Any
 from app import SITE
 from lib import command_line, prose
 from lib.lessons import openers
+from lib.lessons.words import vectors
 from lib.prose import Text, glossary
 from lib.refusals import Refused
 from lib.site import handouts, packed, pages, parts
@@ -22,6 +23,8 @@ TEXTS = frozenset({glossary.PART, *parts.CODE})
 """Pages without a lesson that need no server."""
 _SHARED = {"source": "classifiers", "text": "corpora"}
 """Where the titles of choices stand that lessons share, by parameter."""
+LOADS = {"words": vectors.files()}
+"""What a lesson loads when it is wanted, by lesson."""
 
 
 def site(sections: Mapping[str, Sequence[str]] = SITE, url: str = "", *, served: bool = False) -> Site:
@@ -39,7 +42,8 @@ def site(sections: Mapping[str, Sequence[str]] = SITE, url: str = "", *, served:
     slugs = [slug for slugs in here.values() for slug in slugs]
     lessons = {(slug, each): lesson(slug, each) for slug in slugs if slug in openers() for each in prose.languages()}
     titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
-    return Site(here, {key: _leading(each, slugs) for key, each in lessons.items()}, titles, url, not served, served)
+    held = {key: _leading(each, slugs) for key, each in lessons.items()}
+    return Site(here, held, titles, url, not served, served, LOADS)
 
 
 def offered(sections: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:

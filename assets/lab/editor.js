@@ -57,7 +57,7 @@ export function createEditor(root, host, data, watcher) {
     held.state = held.history.present;
     const changed = JSON.stringify(held.state) !== JSON.stringify(data.defaults);
     const link = changed ? encodeState(data.schema, held.state, data.defaults.labels) : null;
-    host.settled(link, watcher.tells?.(held.state) ?? held.telling);
+    host.settled(link, held.telling);
     watcher.settled(lookAfter);
   }
   /** @type {ReturnType<typeof moves> & Settling} */

@@ -54,13 +54,12 @@ export function createLab(root, host, data, lesson) {
     panels.forEach((panel) => panel.settled?.(lab.scene, lookAfter));
     heard(lab);
   };
-  const tells = lesson.heard ? another(lesson.heard, data.state) : undefined;
   const accepts = (/** @type {State} */ state) => lesson.accepts?.(state, lab.scene) ?? true;
   const drawn = (/** @type {boolean} */ lookAfter) => {
     frame.now();
     settled(lookAfter);
   };
-  const editor = createEditor(root, host, data, { moved: frame.request, settled: drawn, tells, accepts });
+  const editor = createEditor(root, host, data, { moved: frame.request, settled: drawn, accepts });
   const now = () => opened.scene(editor.state(), !editor.resting());
   const other = (/** @type {string} */ verb) => {
     lab.perform(verb);
@@ -91,16 +90,6 @@ function hosted(root, data, host, redraw, adoptLink) {
   return {
     adoptLink,
     theme,
-  };
-}
-
-/** Whether a state is news for what Python draws of one field. @param {string} field @param {State} first */
-function another(field, first) {
-  let told = first[field];
-  return (/** @type {State} */ { [field]: next }) => {
-    const news = next !== told;
-    told = next;
-    return news;
   };
 }
 

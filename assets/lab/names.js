@@ -28,3 +28,6 @@ export const unseen = (name) => UNSEEN.test(name);
 
 /** The same for two normal names that a reader cannot tell apart by characters without ink. @param {string} name */
 export const looks = (name) => name.replace(SHAPING, "").replace(BLANKS, " ");
+
+/** The text with a � for what cannot be seen. @param {string} text */
+export const shown = (text) => text.replace(new RegExp(UNSEEN, "gu"), "\ufffd");

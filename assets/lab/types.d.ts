@@ -21,13 +21,11 @@ export type Field = {
 export type State = { labels: string[], [field: string]: any };
 export type Start = { schema: Field[], state: State, defaults: State, former?: number, tell?: boolean };
 /**
- * Told of a move and of its end; says whether Python hears of a settled state, and whether a link's state can be
- * shown
+ * Told of a move and of its end; says whether a link's state can be shown
  */
 export type Watcher = {
   moved: () => void;
   settled: (lookAfter: boolean) => void;
-  tells?: (state: State) => boolean;
   accepts?: (state: State) => boolean;
 };
 export type Held = {
@@ -206,8 +204,8 @@ export type Outcome = {
 export type Visit = { note?: (scene: any) => void, now: () => unknown, complete?: () => void };
 /**
  * solver: what follows from a state, by what the page is sent; coarse: whether scenes are coarser while a hand is
- * on them; actions: what buttons do, by verb; style: class of its surface; heard: the one field that Python draws
- * anything of, where it asks for settled states; accepts: whether a state of a link can be shown
+ * on them; actions: what buttons do, by verb; style: class of its surface; chosen: the data with what the address
+ * asks for, made of files of vectors where the page has any; accepts: whether a state of a link can be shown
  */
 export type Lesson = {
   solver: (data: any) => (state: any, coarse: boolean) => any;
@@ -217,7 +215,7 @@ export type Lesson = {
   actions: Record<string, (scene: any, visit?: any) => Outcome>;
   panels: Record<string, (spec: any, lab: Lab<any>) => Panel>;
   style?: string;
-  heard?: string;
+  chosen?: (data: any, asked: URLSearchParams, load: ((name: string) => Promise<any>) | null) => Promise<any>;
   /** what its pictures on show tell without a number, in words */
   picture?: (scene: any, lab: Lab<any>) => string;
   accepts?: (state: State, scene: any) => boolean;

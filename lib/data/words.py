@@ -89,11 +89,22 @@ def _read(folder: Path) -> WordTable:
 
 
 def _vectors(folder: Path, facts: Mapping[str, Any]) -> NDArray[np.float32]:
+    rows, lengths = _stored(folder, facts)
+    return _frozen(rows.astype(np.float32) / lengths[:, np.newaxis])
+
+
+def stored(language: str, model: str) -> tuple[NDArray[np.float16], NDArray[np.float32]]:
+    """Rows of the English ("en") or Chinese table as they are stored, shape (n, d), and what divides them, (n,)."""
+    folder = FOLDER / "zh" if language == "zh" else FOLDER
+    manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+    return _stored(folder, manifest["models"][model])
+
+
+def _stored(folder: Path, facts: Mapping[str, Any]) -> tuple[NDArray[np.float16], NDArray[np.float32]]:
     with np.load(folder / facts["file"], allow_pickle=False) as archive:
-        rows: NDArray[np.float32] = archive["vectors"].astype(np.float32)
-    if facts["unit"]:
-        rows /= np.linalg.norm(rows, axis=1, keepdims=True)
-    return _frozen(rows)
+        rows: NDArray[np.float16] = archive["vectors"]
+    lengths = np.linalg.norm(rows.astype(np.float32), axis=1) if facts["unit"] else np.ones(len(rows), np.float32)
+    return rows, lengths
 
 
 def _frozen(array: NDArray[Scalar]) -> NDArray[Scalar]:

@@ -57,6 +57,8 @@ class Site:
         Slugs by the key of their section; the very first is the page at the root.
     lessons : mapping
         By slug and language; a page that is none has its text alone.
+    loads : mapping of str to mapping of str to str
+        Files that a lesson loads when they are wanted, by path: all in one folder, which is named by what is in them.
     titles : mapping of str to mapping of str to str
         What old links write in place of a key: by parameter, by title.
     url : str
@@ -73,6 +75,7 @@ class Site:
     url: str = ""
     offline: bool = True
     served: bool = False
+    loads: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def slugs(self) -> list[str]:
         """Every page, in the site's order."""

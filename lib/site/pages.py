@@ -15,7 +15,7 @@ from lib import prose
 from lib.site import article, bundles, deck, parts
 from lib.site.contents import Lesson, Site
 from lib.site.esm import bare
-from lib.site.store import Below, Store, as_json
+from lib.site.store import FOLDER, Below, Store, as_json
 from lib.tokens import ASSETS, declared, themes, tokens
 
 HOST = ASSETS / "hosts" / "page" / "site.js"
@@ -36,6 +36,7 @@ def files(site: Site) -> dict[str, str]:
     for (slug, language), lesson in site.lessons.items():
         for chosen, data in lesson.envelopes.items():
             held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
+    named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
         held[f"{bundles.BAR} {language}"] = [
             named.keep(f"{bundles.BAR}-{language}", as_json(bar(site, language)), "json")
@@ -149,6 +150,7 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         "code": {name: held[each][0] for name, each in code.items()},
         "data": {chosen: held[f"{slug} {language} {chosen}"] for chosen in lesson.envelopes},
         "part": {chosen: held[f"{PART}{slug} {language} {chosen}"] for chosen in parts.chosen(site, slug, language)},
+        "vectors": next((f"{held.up}{FOLDER}/{path.partition('/')[0]}" for path in site.loads.get(slug, ())), None),
         "choices": [*choosers],
         "others": lesson.others,
         "titles": {name: site.titles.get(name, {}) for name in choosers},

@@ -7,12 +7,12 @@ from typing import TypeVar
 
 import streamlit as st
 
+from lib.old_titles import asked_key
 from lib.parameters import Field
 from lib.prose import Text
 from lib.refusals import Refused
 from lib.surfaces.fields import Space
 from lib.ui import inputs, session
-from lib.ui.old_titles import asked_key
 
 S = TypeVar("S", bound=Space)
 

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Mapping
 import streamlit as st
 
 from lib import prose
+from lib.old_titles import asked_key
 from lib.parameters import Field
 from lib.refusals import Refused, Word
 from lib.ui import bound_parameters, session
-from lib.ui.old_titles import asked_key
 
 _LONGEST_QUOTE = 40
 

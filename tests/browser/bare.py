@@ -23,7 +23,7 @@ from lib.site import bundles, pages, parts
 from lib.site.contents import Chooser, Lesson, Site
 from lib.surfaces import envelope
 from lib.talks import names
-from server.site import offered
+from server.site import LOADS, offered
 from tools.browser import IDLE, PATIENCE_MS
 
 FONT = next((Path(streamlit.__file__).parent / "static" / "static" / "media").glob("SourceSansVF-Upright.*.woff2"))
@@ -76,6 +76,8 @@ class _Files(BaseHTTPRequestHandler):
         name, kind = Path(asked.path).stem, Path(asked.path).suffix
         if kind == ".woff2":
             self._answer(FONT.read_bytes(), "font/woff2")
+        elif "/vectors-" in asked.path:
+            self._answer(LOADS["words"][asked.path.removeprefix("/files/")].encode(), "application/json")
         elif kind:
             self._answer(_file(name).encode(), "application/json" if kind == ".json" else "text/javascript")
         elif "+" in name:
@@ -114,7 +116,7 @@ def _file(name: str) -> str:
 def _page(slug: str, query: dict[str, list[str]]) -> str:
     (language,) = query.get("lang", [prose.ENGLISH])
     lessons = {(slug, language): _lesson(slug, query)} if slug in openers() else {}
-    text = pages.page(Site(offered(SITE), lessons, offline=False), slug, language, _Held())
+    text = pages.page(Site(offered(SITE), lessons, offline=False, loads=LOADS), slug, language, _Held())
     return text.replace("</head>", _FACE)
 
 

@@ -20,8 +20,8 @@ STORY = ("cat", "mouse", "house", "clock")
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 
-def opened(page: Page, server: Server, query: str = "") -> None:
-    page.goto(plane.free(f"{server.url}/words{query}"))
+def opened(page: Page, at: str, query: str = "") -> None:
+    page.goto(plane.free(f"{at}/words{query}"))
     expect(card(page, E5)).to_be_visible(timeout=PATIENCE_MS)
     reader.whole(page)
 
@@ -48,13 +48,17 @@ def computed(model: str, words: tuple[str, ...] = STORY) -> list[float]:
 
 
 def typed(page: Page, text: str) -> None:
-    line = page.locator(".st-key-words input")
+    line = page.locator('[data-input="words"]')
     line.fill(text)
     line.press("Enter")
 
 
-def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(page: Page, server: Server) -> None:
-    opened(page, server)
+@pytest.mark.parametrize("host", ["server", "site"])
+def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
+    page: Page, request: pytest.FixtureRequest, host: str
+) -> None:
+    at = request.getfixturevalue(host)
+    opened(page, at if host == "site" else at.url)
     words = ("dog", "horse", "bread", "window")
     typed(page, ", ".join(words))
     expect(page.locator('[data-query="dog"]')).to_be_visible(timeout=PATIENCE_MS)
@@ -77,14 +81,13 @@ def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
     assert scores(page, "scaled", E5, words) == after
 
 
-def test_choices_outlive_another_list_also_when_python_has_an_older_link(page: Page, server: Server) -> None:
-    opened(page, server)
-    press(page, "query", "mouse")  # Python hears of this, and of nothing below
-    settle(page)
+def test_choices_outlive_another_list(page: Page, server: Server) -> None:
+    opened(page, server.url)
+    press(page, "query", "mouse")
     press(page, "add", "opec")
     press(page, "choose", "GloVe-50")
     link = reader.address(page).rsplit("s=", 1)[1]
-    page.get_by_role("button", name=word("words.list-kitten")).click()
+    page.get_by_role("button", name=word("score_tables.list-kitten")).click()
     expect(page.locator('[data-query="kitten"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
     for model in (E5, L3, "GloVe-50"):
         expect(card(page, model).locator('tr[data-word="opec"]')).to_be_visible()
@@ -95,7 +98,7 @@ def test_choices_outlive_another_list_also_when_python_has_an_older_link(page: P
 
 
 def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(page: Page, server: Server) -> None:
-    opened(page, server)
+    opened(page, server.url)
     before = scores(page, "scaled")
     page.locator('[data-add="kitten"]').drag_to(card(page, E5))
     expect(card(page, E5).locator('tr[data-word="kitten"]')).to_be_visible()
@@ -110,7 +113,7 @@ def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(page
 
 
 def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(page: Page, server: Server) -> None:
-    opened(page, server, "?words=cat, treaty, prestige, average, exports, drizzle")
+    opened(page, server.url, "?words=cat, treaty, prestige, average, exports, drizzle")
     plane.act(page, "own")
     scaled = scores(page, "scaled", words=("treaty", "prestige", "average", "exports", "drizzle"))
     assert {0, 1} < set(scaled)
@@ -121,7 +124,7 @@ def test_nonsense_gets_a_one_and_a_zero_and_one_word_alone_gets_nothing(page: Pa
 
 
 def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server) -> None:
-    opened(page, server)
+    opened(page, server.url)
     press(page, "choose", "e5-base")
     expect(card(page, "e5-base").locator(".badge.quoted")).to_be_visible()
     expect(card(page, E5).locator(".badge.computed")).to_be_visible()
@@ -131,15 +134,37 @@ def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server)
     expect(card(page, "e5-base")).to_contain_text(word("score_tables.unpublished"))
 
 
-def test_the_nearest_words_follow_the_query(page: Page, server: Server) -> None:
-    opened(page, server, "?view=nearest")
-    expect(page.get_by_text(said("words.nearest-title", word="cat"))).to_be_visible()
+@pytest.mark.parametrize("host", ["server", "site"])
+def test_views_follow_the_query_and_stand_in_the_link(page: Page, request: pytest.FixtureRequest, host: str) -> None:
+    at = request.getfixturevalue(host)
+    page.goto(plane.free(f"{at if host == 'site' else at.url}/words?view=Nearest words&words=cat, dog, clock, mouze"))
+    view = page.locator(".view")
+    expect(view).to_contain_text(said("score_tables.nearest-title", word="cat"), timeout=PATIENCE_MS)
+    expect(view.locator("tbody tr").first).to_contain_text(re.compile(r"feline 0\.9361.*kitten 0\.8497"))
+    expect(page.locator(".notes")).to_contain_text("“mouze” (spelt like it: mouse")
     press(page, "query", "clock")
-    expect(page.get_by_text(said("words.nearest-title", word="clock"))).to_be_visible(timeout=PATIENCE_MS)
+    expect(view).to_contain_text(said("score_tables.nearest-title", word="clock"), timeout=PATIENCE_MS)
+    for name in ("map", "matrix", "bands"):
+        page.locator(f'[data-choice="view:{name}"]').press("Enter")
+        expect(view).to_contain_text(said(f"score_tables.{name}-caption"))
+    page.locator('[data-choice="view:map"]').click()
+    page.locator('[data-choice="model:GloVe-50"]').click()
+    assert {"view=map", "model=GloVe-50"} <= {*reader.address(page).partition("?")[2].split("&")}
+    assert page.locator(".map span").all_inner_texts() == ["cat", "dog", "clock"]
+
+
+def test_the_site_says_when_vectors_cannot_be_loaded_and_shows_the_first_list(page: Page, site: str) -> None:
+    page.route("**/vectors-*/**", lambda route: route.fulfill(body="a page of the network's own"))
+    page.goto(plane.free(f"{site}/words?words=dog, sun"))
+    expect(page.locator(".notes")).to_contain_text(said("score_tables.unloaded", typed="dog, sun"), timeout=PATIENCE_MS)
+    expect(page.locator('[data-query="cat"]')).to_be_visible()
+    page.unroute("**/vectors-*/**")
+    typed(page, "dog, moon")
+    expect(page.locator('[data-query="moon"]')).to_be_visible(timeout=PATIENCE_MS)
 
 
 def test_the_tables_are_saved_by_the_share_panel(page: Page, server: Server, tmp_path: Path) -> None:
-    opened(page, server)
+    opened(page, server.url)
     plane.act(page, "share")
     for verb, name, begins in (
         ("save-csv-cards", "cosine-lab-words-cards.csv", b"model,cosine_source"),
@@ -157,7 +182,7 @@ def test_the_tables_are_saved_by_the_share_panel(page: Page, server: Server, tmp
 
 
 def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
-    opened(page, server)
+    opened(page, server.url)
     for model in (E5, L3):
         box = card(page, model).bounding_box()
         assert box is not None
@@ -166,7 +191,7 @@ def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> 
 
 @pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
 def test_a_phone_shows_the_tables_without_sideways_scrolling(page: Page, server: Server) -> None:
-    opened(page, server)
+    opened(page, server.url)
     widths = page.evaluate(
         "() => [document.documentElement, document.querySelector('[data-testid=\"stMain\"]')].map((e) => e.scrollWidth)"
     )
@@ -176,7 +201,7 @@ def test_a_phone_shows_the_tables_without_sideways_scrolling(page: Page, server:
 
 
 def test_own_sentences_are_in_a_link_only_where_share_is_asked_for_it(page: Page, server: Server) -> None:
-    opened(page, server)
+    opened(page, server.url)
     field, link = page.locator(".st-key-sentences textarea"), page.locator('[data-share="link"]')
     text = 'How, then, do I pay?\n"Track it," she said.'
     field.fill(text)

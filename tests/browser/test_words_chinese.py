@@ -63,7 +63,7 @@ def test_models_chosen_for_english_words_give_way_and_come_back(page: Page, serv
 
 def test_a_reader_types_two_languages_and_an_unknown_word_is_named(page: Page, server: Server) -> None:
     opened(page, server, "", E5)
-    line = page.locator(".st-key-words input")
+    line = page.locator('[data-input="words"]')
     line.fill("猫、cat，饺子")
     line.press("Enter")
     expect(card(page, CHINESE)).to_be_visible(timeout=PATIENCE_MS)

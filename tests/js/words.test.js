@@ -1,8 +1,11 @@
 // The Words page's live part: what scaling does to a list, and what it leaves alone.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { createText } from "../../assets/lab/text.js";
+import { entries } from "../../assets/lessons/words/entries.js";
+import { placed, principalPlane } from "../../assets/lessons/words/map.js";
 import { OUTLIER, readings } from "../../assets/lessons/words/readings.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
 import { quantileOf } from "../../assets/lessons/words/trained.js";
@@ -15,7 +18,7 @@ const CAT = [1, 0.8895, 0.8798, 0.8619, 0.9259, 0.81];
 const START = { labels: [], query: 0, own: 1, added: 0, models: 1, tau: 0 };
 
 /** @param {number[]} values */
-const packed = (values) => btoa(String.fromCharCode(...new Uint8Array(Float64Array.from(values).buffer)));
+const packed = (values) => Float64Array.from(values);
 
 /** A table whose first row and column are these scores. @param {number[]} scores */
 function table(scores) {
@@ -26,7 +29,7 @@ function table(scores) {
   }));
 }
 
-/** @param {string} key @param {number} bit @param {string} cosines @param {number | null} tau */
+/** @param {string} key @param {number} bit @param {Float64Array} cosines @param {number | null} tau */
 function model(key, bit, cosines, tau) {
   return { key, title: key, kind: /** @type {const} */ ("computed"), bit, tau, says: "", facts: "", cosines, percentiles: null, band: null };
 }
@@ -171,4 +174,21 @@ test("one gap is traced through the division, and what is bet on is told at the 
   assert.deepEqual([wide["digits-gap"], wide["digits-steps"], wide["digits-then"]], [1, 10, null]);
   assert.ok(Math.abs(Number(narrow["digits-steps"]) - 20) < 1e-9, "closer, and more units apart");
   assert.equal(narrow["digits-then"], narrow["digits-steps"]);
+});
+
+test("a line is parted as Python parts it, and what is left out is said", () => {
+  for (const { typed, names: wanted, notes } of JSON.parse(readFileSync(new URL("../vectors/entries.json", import.meta.url), "utf8"))) {
+    const found = entries(typed);
+    assert.deepEqual([found.names, found.notes.map(({ key }) => key)], [wanted, notes], typed);
+  }
+});
+
+test("a map keeps the distances of words in a plane, and no name covers another where there is room", () => {
+  const angles = [0, 0.4, 1.9, 4];
+  const { points = [], shares = [] } = principalPlane(angles.map((a) => angles.map((b) => Math.cos(a - b)))) ?? {};
+  for (const [i, a] of angles.entries()) for (const [j, b] of angles.entries()) assert(Math.abs(Math.hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) ** 2 - 2 * (1 - Math.cos(a - b))) < 1e-9);
+  assert(Math.abs(shares[0] + shares[1] - 1) < 1e-9);
+  assert.equal(principalPlane([[1, 1], [1, 1]]), null);
+  assert.deepEqual(placed(["a", "b", "c"], [[-0.8, 0.6], [0.8, 0.6], [-0.8, -0.6]]), ["top", "top", "top"]);
+  assert.equal(new Set(placed(["cat", "Cat", "CAT"], [[0, 0], [0, 0], [0, 0]])).size, 3);
 });

@@ -15,6 +15,7 @@ from typing import Any
 
 from lib import prose
 from lib.lessons import openers
+from lib.old_titles import old_titles
 from lib.parameters import Field, schema
 from lib.refusals import Refused
 from lib.surfaces.challenges import CHALLENGE
@@ -26,7 +27,6 @@ from lib.surfaces.plain import names
 from lib.talks.links import CHOSEN, OF_STEP
 from lib.talks.names import FILE
 from lib.tokens import ASSETS
-from lib.ui.old_titles import old_titles
 
 _READINGS = """
 const found = {};

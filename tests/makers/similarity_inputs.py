@@ -1,4 +1,4 @@
-"""The arguments of the shared vectors of min-max, z-scores, ranks, softmax and Spearman's ρ."""
+"""The arguments of the shared vectors of min-max, z-scores, ranks, softmax, Spearman's ρ and nearest neighbours."""
 
 from typing import Any
 
@@ -29,4 +29,13 @@ SIMILARITY: list[Case] = [
     *((f"{why}, with itself", "spearman", [scores, scores]) for why, scores in _SCORES.items()),
     ("some order", "spearman", [[0.1, 0.9, 0.4, 0.3, 0.2], [3.0, 1.0, 4.0, 1.5, 9.0]]),
     ("other lengths", "spearman", [[0.1, 0.9], [0.1, 0.9, 0.3]]),
+]
+
+_TABLE = [[1.0, 0.0], [0.0, 0.0], [2.0, 0.0], [-1.0, 1.0], [1e-200, 1e-200], [1e200, 1e200]]
+
+NEIGHBOURS: list[Case] = [
+    ("a zero row, and sizes from 1e-200 to 1e200", "cosinesTo", [_TABLE, [3.0, 4.0]]),
+    ("a zero query", "cosinesTo", [_TABLE, [0.0, 0.0]]),
+    *((f"the first {k}, of ties the lowest row", "nearest", [_TABLE, [1.0, 0.0], k]) for k in (1, 3, 9)),
+    ("none asked for", "nearest", [_TABLE, [1.0, 0.0], 0]),
 ]

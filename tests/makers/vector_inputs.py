@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tests.makers.plane_inputs import PLANE
-from tests.makers.similarity_inputs import SIMILARITY
+from tests.makers.similarity_inputs import NEIGHBOURS, SIMILARITY
 
 Case = tuple[str, str, list[Any]]
 Rows = list[list[float]]
@@ -132,6 +132,7 @@ CASES: dict[str, list[Case]] = {
         *_all(["sigmoid"], {f"{z:g}": [z] for z in (0.0, 1.5, -1.5, 900.0, -900.0, 36.7, -745.2)}),
     ],
     "similarity": SIMILARITY,
+    "neighbours": NEIGHBOURS,
     "hull": [
         *_all(["hull", "competitors"], _ONE),
         *_all(["regions"], {f"{why}{aside}": [W, box] for why, W in _MATRICES.items()

@@ -16,7 +16,7 @@ import numpy as np
 from lib.maths import vectors as cosines
 from lib.maths.checks import Matrix
 from lib.maths.classifier import hull, translation
-from lib.maths.spaces import centring, similarity
+from lib.maths.spaces import centring, neighbours, similarity
 from tests.makers.plane_references import PLANE_REFERENCES
 from tests.makers.vector_inputs import CASES
 from tests.oracles import centring as centring_oracle
@@ -70,6 +70,8 @@ REFERENCES: dict[str, Function] = {
     "predictions": lambda P, n: softmax_oracle.predictions(_labels(P, n)),
     "compare": lambda P, Q, n: softmax_oracle.compare(_labels(P, n), _labels(Q, n)),
     "sigmoid": sigmoid.sigmoid,
+    "cosinesTo": lambda table, query: neighbours.cosines_to(np.asarray(table), query),
+    "nearest": lambda table, query, k: neighbours.nearest(np.asarray(table), query, k),
     "minMax": similarity.min_max,
     "zScores": similarity.z_scores,
     "ranks": similarity_oracle.ranks,

@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numpy.typing import NDArray
 from streamlit.testing.v1 import AppTest
 
 from lib import prose
@@ -35,6 +36,10 @@ def listed(page: AppTest) -> list[str]:
     return names
 
 
+def numbers(text: str) -> NDArray[np.float64]:
+    return np.frombuffer(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), dtype="<f8")
+
+
 def tables(page: AppTest) -> list[list[str]]:
     """Headings of every table."""
     return [list(map(str, table.value.columns)) for table in page.table]
@@ -48,63 +53,22 @@ def test_the_page_opens_with_the_discussion_s_words_in_e5_and_minilm() -> None:
     shipped = every_word()
     rows = [shipped.rows[word] for word in sent["names"]]
     for model in sent["models"][:5]:
-        table = np.frombuffer(base64.b64decode(model["cosines"])).reshape(len(rows), -1)
+        table = numbers(model["cosines"]).reshape(len(rows), -1)
         np.testing.assert_allclose(table, cosines(shipped.vectors[model["key"]][rows]), atol=1e-12)
 
 
-def test_three_changes_in_a_row_all_count() -> None:
-    page = opened()
-    page.text_input(key="words").set_value("cat, dog, sun").run()
-    assert listed(page) == ["cat", "dog", "sun"]
-    app.chosen(page, "view", "map")
-    app.chosen(page, "model", "GloVe-50")
-    assert not page.exception
-    assert listed(page) == ["cat", "dog", "sun"]
-    app.pressed(page, "words.list-two")
-    assert listed(page) == ["cat", "mouse"]
-    assert page.text_input(key="words").value == "cat, mouse"
-    assert app.warnings(page) == ["A map needs three different words that this model knows."]
-
-
-@pytest.mark.parametrize("view", ["Map", "All cosines of the list", "All pairs, all models"])
-def test_a_link_shows_its_figure(view: str) -> None:
-    page = opened(view=view, words="cat, dog, sun, moon")
-    assert app.warnings(page) == []
-    assert len(page.get("plotly_chart")) == 1
-
-
-def test_the_nearest_words_are_those_of_the_query_in_the_link() -> None:
-    state = replace(words.state.default(), query=1)
-    page = opened(view="nearest", s=encode(state, ()))
-    assert app.warnings(page) == []
-    assert any("“mouse” in the whole table" in each for each in app.said(page))
-    heads = {head.replace("\\", "") for head in tables(page)[0]}
-    assert heads == {"rank", *every_word().vectors}
-
-
-def test_a_word_of_a_file_is_shown_as_it_is_written() -> None:
-    page = opened(view="nearest", words="cat, mouse")
-    page.file_uploader(key="own-words-vectors").upload("m.csv", b"cat,1,0\nmouse,0.6,0.8\n![x](y),1,1\n")
-    page.run()
-    assert not page.exception
-    (column,) = (column for head, column in page.table[0].value.items() if head == "m")
-    assert "\\!\\[x\\]\\(y\\) 0.7071" in list(column)
-
-
-@pytest.mark.parametrize("link", [{"view": "Nowhere"}, {"view": "Map", "model": "GPT-9"}, {"s": "2.x.y"}])
-def test_junk_in_a_link_is_told_and_the_page_stands(link: dict[str, str]) -> None:
-    page = opened(**link)
+def test_junk_in_a_link_is_told_and_the_page_stands() -> None:
+    page = opened(s="2.x.y")
     assert len(app.warnings(page)) == 1
     assert listed(page) == STORY
 
 
-def test_unknown_words_are_named_and_the_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_words_are_told_and_the_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
     page = opened(words="cat, mouze, clock")
     assert listed(page) == ["cat", "clock"]
-    (warning,) = app.warnings(page)
-    assert warning.startswith("Not among the 4,393 words of the table: “mouze” (spelt like it: ")
-    assert "python lab.py encoders" in warning
+    assert "mouse" in told(page)["unknown"]["mouze"]
+    assert "python lab.py encoders" in told(page)["command"]
 
 
 def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -128,22 +92,19 @@ def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(monkeypatch
     assert listed(page) == STORY
 
 
-def test_own_vectors_stand_beside_the_shipped_models() -> None:
-    page = opened()
+def test_own_vectors_stand_beside_the_shipped_models_with_all_that_the_browser_draws() -> None:
+    page = opened(words="cat, mouse, zib")
     page.file_uploader(key="own-words-vectors").upload("mine.csv", b"cat,1,0\nmouse,0.6,0.8\nzib,0,1\n")
     page.run()
-    page.text_input(key="words").set_value("cat, mouse, zib").run()
     assert not page.exception
     assert app.warnings(page) == []
     assert listed(page) == ["cat", "mouse", "zib"]
     mine = told(page)["models"][-1]
     assert (mine["title"], mine["kind"]) == ("mine", "yours")
     size = len(told(page)["names"])
-    table = np.frombuffer(base64.b64decode(mine["cosines"])).reshape(size, size)
-    assert table[0, 1] == pytest.approx(0.6)
-    app.chosen(page, "view", "map")
-    app.chosen(page, "model", "own")
-    assert app.warnings(page) == []
+    assert numbers(mine["cosines"]).reshape(size, size)[0, 1] == pytest.approx(0.6)
+    assert [word for word, _ in mine["near"][0]] == ["mouse", "zib"]
+    assert mine["band"]["rows"] == 3
 
 
 def test_a_bad_file_says_its_line_and_nothing_is_lost() -> None:
@@ -156,32 +117,22 @@ def test_a_bad_file_says_its_line_and_nothing_is_lost() -> None:
     assert listed(page) == ["cat", "dog"]
 
 
-def test_the_line_says_what_it_accepts() -> None:
-    assert f"{len(every_word().words):,}" in opened().text_input(key="words").label
-
-
-def test_a_file_s_own_words_are_offered() -> None:
+def test_a_file_s_own_words_are_offered_and_shown_where_it_lacks_the_story_s() -> None:
     page = opened()
     rows = [f"w{k},{k + 1},{10 - k}" for k in range(10)]
     page.file_uploader(key="own-words-vectors").upload("m.csv", "\n".join(rows).encode())
     page.run()
-    offered = prose.text("words")("list-own-first")
-    page.button(key=f"words:{offered}").click().run()
-    assert page.text_input(key="words").value == ", ".join(f"w{k}" for k in range(8))
-    page.selectbox(key="words-more").select("w9").run()
-    assert page.text_input(key="words").value.endswith(", w9")
-    assert not page.exception
+    first = [f"w{k}" for k in range(8)]
+    assert told(page)["lists"][prose.text("score_tables")("list-own-first")] == ", ".join(first)
+    assert told(page)["more"] == [f"w{k}" for k in range(10)]
+    assert listed(page) == first
 
 
-def test_who_opens_a_link_to_own_words_without_them_is_told_and_loses_nothing() -> None:
+def test_who_opens_a_link_to_own_words_without_them_loses_nothing() -> None:
     state = replace(words.state.default(own=True), models=1 << words.state.OWN_PLACE)
-    link = {"words": "w1, cat, dog", "s": encode(state, ()), "view": "map", "model": "own"}
-    page = opened(**link, own="1", guide="0")
-    unknown, model, *_ = app.warnings(page)
-    assert unknown.startswith("Not among the 4,393 words of the table: “w1”.")
-    assert "the link asks for “own”" in model
+    page = opened(words="w1, cat, dog", s=encode(state, ()), view="map", model="own", own="1", guide="0")
+    assert [*told(page)["unknown"]] == ["w1"]
     assert listed(page) == ["cat", "dog"]
-    assert page.text_input(key="words").value == "w1, cat, dog"
     assert app.surface(page)["state"]["models"] == state.models
 
 

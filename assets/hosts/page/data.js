@@ -1,8 +1,15 @@
 /** What a page of the site without a server is sent, in files. */
 
+/** What a file holds; throws where it does not come. @param {string} file @returns {Promise<any>} */
+export async function json(file) {
+  const answer = await fetch(new URL(file, document.baseURI));
+  if (!answer.ok) throw new Error(`${answer.status} ${file}`);
+  return answer.json();
+}
+
 /** An envelope, with the numbers that are kept apart from it (lib/site/numbers.py). @param {string[]} files @returns {Promise<any>} */
 export async function fetched(files) {
-  const [data, ...numbers] = await Promise.all(files.map(async (file) => (await fetch(new URL(file, document.baseURI))).json()));
+  const [data, ...numbers] = await Promise.all(files.map(json));
   const places = /** @type {string[][][]} */ (data.apart ?? []);
   for (const [k, paths] of places.entries()) {
     for (const [at, path] of paths.entries()) put(data, path, numbers[k][at]);

@@ -7,7 +7,7 @@
 
 import { address, all, onTurn, put } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
-import { fetched } from "./data.js";
+import { fetched, json } from "./data.js";
 import { framed, placeOf, showFrame } from "../browser/embed.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
@@ -114,7 +114,7 @@ function turned(languages) {
 }
 
 /** Shows the lesson, in the place of what it showed before. @param {Site} site @param {Shared} lab */
-function lessonOf({ slug, code, data, ...offered }, lab) {
+function lessonOf({ slug, code, data, vectors, ...offered }, lab) {
   const end = { now: () => {} };
   return async () => {
     const { chosen, missing } = choiceOf(all(), { data, ...offered });
@@ -123,11 +123,13 @@ function lessonOf({ slug, code, data, ...offered }, lab) {
     const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
     const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
     plane?.default(lab.modules);
+    const { LESSON } = own.default(lab.modules);
+    const shown = (await LESSON.chosen?.(held, all(), vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null)) ?? held;
     end.now();
     const place = tree(within("main"), `${lab.css}\n${own.css}`);
     place.host.setAttribute("data-surface", "");
     const sources = more ? more.default(lab.modules).SOURCES : [];
-    const mounted = mountLesson(place, own.default(lab.modules).LESSON, held, {
+    const mounted = mountLesson(place, LESSON, shown, {
       ...{ slug, bus, sources, store: local, page: document.documentElement },
       address: { ...address, read: placeOf },
     });

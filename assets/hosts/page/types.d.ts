@@ -18,7 +18,7 @@ export type Still = { picture: string, numbers: { name: string, rows: string[][]
 /**
  * A page of the site without a server. languages: the same page in others, by code; code: files by what they hold, a
  * lesson's where the page has one; data: the files of its envelopes, by what the address chooses, in the order of `choices`; others:
- * what only the app computes; titles: what old links write for a key, by parameter;
+ * what only the app computes; titles: what old links write for a key, by parameter; vectors: the folder of word vectors, where the page uses any;
  * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by what the address chooses; bar: a file of what the bar is told; keep: a list of all that the language needs; worker: what keeps it, if anything does
  */
 export type Site = {
@@ -27,6 +27,7 @@ export type Site = {
   languages: Record<string, string>;
   code: { lab: string, sources: string, bar: string, glossary: string, talks: string, share: string, class?: string, part?: string, own?: string, plane?: string };
   data: Record<string, string[]>;
+  vectors: string | null;
   choices: string[];
   others: string[];
   titles: Record<string, Record<string, string>>;

@@ -24,7 +24,7 @@ const mounted = new WeakMap();
 /** What the labs wrote to this entry of the history, by parameter. @type {Map<string, string | null>} */
 const written = new Map();
 /**
- * What a reader chose last of a lesson of which Python hears but one field: it outlives another epoch. Python's own
+ * What a reader chose last of a lesson that another line of words shows anew: it outlives another epoch. Python's own
  * copy of the address may be older, and it writes that copy with the epoch. By mount.
  *
  * @type {WeakMap<object, string | null>}
@@ -56,7 +56,7 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   openVoice();
   continueTalk();
   const host = streamlitHost(setTriggerValue, sources, end.signal);
-  const lab = createLab(root, lesson.heard ? remembering(host, parentElement) : host, lastOf(adoptWritten(data, host), parentElement), lesson);
+  const lab = createLab(root, lesson.chosen ? remembering(host, parentElement) : host, lastOf(adoptWritten(data, host), parentElement), lesson);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   keepFocus(root, end.signal);
   if (held) nextOf(root)?.focus({ preventScroll: true });

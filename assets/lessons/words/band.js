@@ -11,18 +11,23 @@ const GAP = 3;
 const LINES = 3;
 const FALLBACK = 500;
 
-/** @param {import("./types.js").Model} model @param {WordsLab} lab */
-export function bandOf(model, { text: says, scene: { source } }) {
-  const { low, high, density } = /** @type {import("./types.js").Band} */ (model.band);
-  const at = (/** @type {number} */ cosine) => 50 * (cosine + 1);
+/** Where a cosine stands, in percent of the scale. @param {number} cosine */
+const at = (cosine) => 50 * (cosine + 1);
+
+/** The histogram, from −1 to 1. @param {import("./types.js").Outline} band */
+export function outlineOf({ low, high, density }) {
   const top = Math.max(...density);
   const step = (high - low) / density.length;
   const outline = density.map((height, k) => `M${at(low + k * step)} 100V${100 - (100 * height) / top}H${at(low + (k + 1) * step)}V100`).join("");
-  const picture = svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [svg("path", { d: outline })]);
+  return svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [svg("path", { d: outline })]);
+}
+
+/** @param {import("./types.js").Model} model @param {WordsLab} lab */
+export function bandOf(model, { text: says, scene: { source } }) {
   const names = tells(html("div", { class: "mark-names" }), ...ofCard(model));
   /** @type {HTMLElement[]} */
   const marks = [];
-  const plot = html("div", { class: "plot" }, [picture]);
+  const plot = html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]);
   const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label") }, [
     html("p", { class: "caption" }, [says("band")]),
     names,

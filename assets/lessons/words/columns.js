@@ -2,7 +2,7 @@
  * A card a model: the query's scores as they are and scaled beside each other, as bars and numbers, and
  * where they lie among all pairs of the model's words.
  *
- * @import {Column, Row, Scene} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab
+ * @import {Column, Scene, Scored} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab
  */
 
 import { html, keep, readout, set, tells, text } from "../../lab/dom.js";
@@ -44,7 +44,7 @@ function cardOf(model, lab) {
   const { text: says } = lab;
   const heads = HEADS.map((name) => html("th", { scope: "col", title: says(`${name}.title`), class: name }, [says(name)]));
   const body = html("tbody");
-  /** @type {(HTMLElement & {draw: (row: Row, column: Column, scene: Scene) => void})[]} */
+  /** @type {(HTMLElement & {draw: (row: Scored, column: Column, scene: Scene) => void})[]} */
   const rows = [];
   const table = html("table", { class: "scores" }, [html("thead", {}, [html("tr", {}, heads)]), body]);
   const silent = html("p", { class: "caption" });
@@ -109,7 +109,7 @@ function rowOf(model, lab) {
   scaled.root.append(was);
   const rest = HEADS.slice(3).map(() => html("output"));
   const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each, at) => html("td", { class: HEADS[at + 3] }, [each]))]);
-  const draw = (/** @type {Row} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
+  const draw = (/** @type {Scored} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
     const name = source.names[row.id];
     const both = `${source.names[scene.query]} ⇔ ${name}`;
     text(asks, source.names[scene.query]);

@@ -4,10 +4,13 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { PANELS } from "../../lab/panels.js";
 import { noted } from "../../lab/live_region.js";
 import { columnsPanel } from "./columns.js";
+import { linePanel } from "./line.js";
+import { chosen } from "./lookup.js";
 import { findingsPanel, sentencePanel } from "./panels.js";
 import { OUTLIER, readings } from "./readings.js";
 import { solve, sourceOf } from "./scene.js";
 import { trainedPanel, taus } from "./trained.js";
+import { viewsPanel } from "./views.js";
 
 /** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
 const ACTIONS = {
@@ -123,6 +126,8 @@ const OWN = {
     moved: findingsPanel("joins", "raw-moved", "scaled-moved"),
     order: findingsPanel("order"),
     trained: trainedPanel,
+    line: linePanel,
+    views: viewsPanel,
   },
   actions: ACTIONS,
 };
@@ -137,5 +142,5 @@ export const LESSON = {
   },
   readings,
   style: "words",
-  heard: "query",
+  chosen,
 };

@@ -1,7 +1,7 @@
 /**
  * What can be read off Words' scene: of every model on show all scores of its card, and what the list says in a few numbers.
  *
- * @import {Reading, Row, Scene} from "./types.js"
+ * @import {Reading, Scene, Scored} from "./types.js"
  */
 
 import { spearman } from "../../lab/maths/similarity.js";
@@ -48,7 +48,7 @@ const differs = (a, b) => (a === null || b === null ? a !== b : Math.abs(a - b) 
 /** Whether the first two models agree on the order (Spearman's ρ). @param {Scene} scene */
 const order = ({ columns: [one, other], query }) => (other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null);
 
-/** @param {Row[]} left @param {Row[]} right */
+/** @param {Scored[]} left @param {Scored[]} right */
 function agreement(left, right) {
   const both = left.flatMap((row) => right.filter(({ id }) => id === row.id).map((other) => [row.raw, other.raw]));
   return both.length > 1 ? spearman(both.map(([a]) => Number(a)), both.map(([, b]) => Number(b))) : null;

@@ -2,15 +2,16 @@
  * What a state looks like: for every model on show, the query's scores in the list, and what rescaling,
  * ranking and weighing make of them.
  *
- * @import {Column, Model, Problem, Row, Scene, Source, State} from "./types.js"
+ * @import {Column, Model, Problem, Scene, Scored, Source, State} from "./types.js"
  */
 
+import { numbersOf } from "../../lab/base64.js";
 import { minMax, ranks, softmaxAt, spearman, zScores } from "../../lab/maths/similarity.js";
 
-/** @param {Problem} problem @returns {Source} */
+/** @param {Pick<Problem, "names" | "count" | "tray" | "models"> & Partial<Problem>} problem @returns {Source} */
 export function sourceOf({ models, trained = [], ...rest }) {
-  const decoded = models.map((model) => ({ ...model, cosines: floats(model.cosines), percentiles: model.percentiles === null ? null : floats(model.percentiles) }));
-  return { ...rest, trained, models: decoded };
+  const decoded = models.map((model) => ({ ...model, cosines: tableOf(model.cosines), percentiles: model.percentiles === null ? null : tableOf(model.percentiles) }));
+  return /** @type {Source} */ ({ ...rest, trained, models: decoded });
 }
 
 /** @param {State} state @param {Source} source @returns {Scene} */
@@ -60,7 +61,7 @@ const scoreOf = ({ cosines }, { names }, query, id) => cosines[query * names.len
 
 /**
  * @param {Model} model @param {Source} source @param {number} query @param {number} id
- * @param {Record<"scaled" | "was" | "z" | "rank" | "weight", Map<number, number>>} found @returns {Row}
+ * @param {Record<"scaled" | "was" | "z" | "rank" | "weight", Map<number, number>>} found @returns {Scored}
  */
 function rowOf(model, source, query, id, found) {
   return {
@@ -107,7 +108,5 @@ function spread(list, values) {
 /** @param {number} value */
 const known = (value) => (Number.isNaN(value) ? null : value);
 
-/** @param {string} text */
-function floats(text) {
-  return new Float64Array(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer);
-}
+/** A table as Python packs it, or as the browser has made it. @param {string | Float64Array} table */
+export const tableOf = (table) => (typeof table === "string" ? numbersOf(table) : table);

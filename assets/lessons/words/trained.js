@@ -2,7 +2,7 @@
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-/** @import {Band, Run, Scene, Source} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
+/** @import {Outline, Run, Scene, Source} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
 
 const ENDS = [0.025, 0.975]; // shares of the pairs below what is told as a band
 const ARROWS = [0.025, 0.2, 0.35, 0.5, 0.65, 0.8, 0.975];
@@ -19,17 +19,17 @@ export function runAt({ state, source: { trained } }) {
 /** How far apart the two kinds of pairs lie on average, in units of a number. @param {Run | null} run @param {number | null | undefined} unit */
 export const gapOf = (run, unit = 1) => run && (run.means[0] - run.means[1]) / (unit ?? Infinity);
 
-/** The cosine below which a share of a histogram's pairs lies. @param {Band} band @param {number} share */
+/** The cosine below which a share of a histogram's pairs lies. @param {Outline} band @param {number} share */
 export function quantileOf({ low, high, density }, share) {
   let left = share * density.reduce((sum, each) => sum + each);
   const k = density.findIndex((each) => (left -= each) <= 0);
   return low + ((high - low) * (k + 1 + left / density[k])) / density.length;
 }
 
-/** Both kinds of pairs together. @param {Run} run @returns {Band} */
+/** Both kinds of pairs together. @param {Run} run @returns {Outline} */
 const bandOf = ({ counts: [one, two] }) => ({ low: -1, high: 1, density: one.map((count, k) => count + two[k]) });
 
-/** Pairs as an outline in a square of 100, from −1 to 1. @param {Band} band */
+/** Pairs as an outline in a square of 100, from −1 to 1. @param {Outline} band */
 function outline({ low, high, density }) {
   const [top, left, step] = [Math.max(...density), 50 * (low + 1), (50 * (high - low)) / density.length];
   return `M${left} 100${density.map((height, k) => `V${(100 - (96 * height) / top).toFixed(1)}H${(left + (k + 1) * step).toFixed(1)}`).join("")}V100Z`;
@@ -48,7 +48,7 @@ function spread({ text: says }, ...paths) {
   const plot = html("div", { class: "plot", role: "img", "aria-label": says("trained-label") }, [svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths)]);
   return {
     root: html("div", { class: "spread" }, [fan, title, plot]),
-    draw: (/** @type {string} */ name, /** @type {number | null} */ tau, /** @type {Band} */ band) => {
+    draw: (/** @type {string} */ name, /** @type {number | null} */ tau, /** @type {Outline} */ band) => {
       const [low, high] = ENDS.map((share) => fixed(quantileOf(band, share), 2));
       text(title, says("trained-band", { name, tau: String(tau), low, high }));
       set(others, "d", ARROWS.map((share, k) => arrow((-1) ** k * Math.acos(quantileOf(band, share)))).join(""));

@@ -3,8 +3,22 @@
 export type WordsLab = import("../../lab/types.js").Lab<Scene>;
 export type Reading = import("../../lab/types.js").Reading<Scene>;
 export type State = { labels: string[], query: number, own: number, added: number, models: number, tau: number };
-export type Band = { low: number, high: number, density: number[] };
-/** Tables are float64 in base64, NaN where undefined */
+/** middle: cosines below which 1 %, 50 % and 99 % of all pairs lie; rows: words whose pairs these are */
+export type Outline = { low: number, high: number, density: number[] };
+export type Band = Outline & { middle: number[], deviation: number, rows: number };
+/** A word, and its cosine with another */
+export type Near = [string, number];
+/** A word or sentence by its key, and its values */
+export type Note = { key: string, values: import("../../lab/types.js").Values };
+/** Where a word stands in the shipped tables */
+export type Row = { language: "en" | "zh", row: number };
+/** part: words of a file; widths: numbers of a vector, by table; marks: by model, the cosines that thousandths of all pairs lie below */
+export type Held = { part: number, en: string[], zh: string[], widths: Record<string, number>, marks: Record<string, Float64Array> };
+export type Tables = ReturnType<typeof import("./tables.js").createTables>;
+/**
+ * Tables are float64 in base64, or numbers, NaN where undefined; near: of each word of the list, null where the browser
+ * looks for them itself; table: of the model's vectors; share: of all pairs below `score`, in percent
+ */
 export type Sent = {
   key: string;
   title: string;
@@ -13,9 +27,13 @@ export type Sent = {
   tau: number | null;
   says: string;
   facts: string;
-  cosines: string;
-  percentiles: string | null;
+  cosines: string | Float64Array;
+  percentiles: string | Float64Array | null;
   band: Band | null;
+  near?: (Near[] | null)[] | null;
+  table?: string | null;
+  share?: number | null;
+  vectors?: (Float64Array | null)[];
 };
 export type Model = Omit<Sent, "cosines" | "percentiles"> & {
   cosines: Float64Array;
@@ -29,21 +47,38 @@ export type Run = {
   means: number[];
   counts: number[][];
 };
+/**
+ * start: the line that holds where an address names none; unknown: words of the line that no model knows, and what is
+ * spelt like each; lists: lines on offer, by title; more: words to add, of a reader's own; trays: in English, in Chinese;
+ * chinese: the model of Chinese words; asks: whether Python looks up another line; tables: whether the browser does;
+ * command: what adds encoders; old: keys of views by what links called them; notes: what else is to be said;
+ * words: how many the tables have, in English and in Chinese
+ */
 export type Problem = {
+  typed: string;
+  start: string;
+  score: number | null;
   names: string[];
   count: number;
   tray: { bit: number, id: number }[];
   models: Sent[];
   trained?: Run[];
+  unknown: Record<string, string[]>;
+  lists: Record<string, string>;
+  more: string[];
+  adds: string;
+  accepts: string;
+  trays: string[][];
+  chinese: Sent;
+  asks: boolean;
+  tables?: Tables;
+  command: string;
+  old: Record<string, string>;
+  notes?: Note[];
+  words: [number, number];
 };
-export type Source = {
-  names: string[];
-  count: number;
-  tray: { bit: number, id: number }[];
-  models: Model[];
-  trained: Run[];
-};
-export type Row = {
+export type Source = Omit<Problem, "models" | "trained"> & { models: Model[], trained: Run[] };
+export type Scored = {
   id: number;
   raw: number | null;
   scaled: number | null;
@@ -56,7 +91,7 @@ export type Row = {
 };
 export type Column = {
   model: Model;
-  rows: Row[];
+  rows: Scored[];
   low: number | null;
   high: number | null;
   equal: boolean;

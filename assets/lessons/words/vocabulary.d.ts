@@ -4,12 +4,14 @@ export interface Vocabulary {
   panels: {
     "choices": {};
     "ends": {};
+    "line": {};
     "moved": {};
     "nearest": {};
     "order": {};
     "saying": {};
     "scores": {};
     "trained": {};
+    "views": {};
   };
   actions: "add-outlier" | "low-tau";
 }

@@ -7,5 +7,5 @@ export function numbersHere() {
   /** @type {Numbers[]} */
   const found = [];
   tell("numbers", (numbers) => found.push(numbers));
-  return found[0] ?? { tables: [] };
+  return { ...found[0], tables: found.flatMap(({ tables }) => tables) };
 }

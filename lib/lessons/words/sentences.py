@@ -1,8 +1,6 @@
 """What there is to say of the numbers, made from the numbers."""
 
-from collections.abc import Mapping, Sequence
-
-import numpy as np
+from collections.abc import Mapping
 
 from lib.data.encoders import ADD, ADD_SMALL, SMALL, SMALL_MB
 from lib.data.own_sentences import FEWEST as FEWEST_SENTENCES
@@ -12,15 +10,12 @@ from lib.data.ratings import FILES, shipped_agreements
 from lib.data.words import CHINESE, every_word
 from lib.figures.table import Table
 from lib.lessons.words.model.encoding import FOLDER_VARIABLE, installed
-from lib.lessons.words.model.found import Found
-from lib.lessons.words.model.lists import FEWEST, LISTS, MOST_LISTED, of_own
-from lib.lessons.words.model.models import SHIPPED, Facts, Model
-from lib.lessons.words.state import MOST_WORDS
+from lib.lessons.words.model.lists import LISTS, MOST_LISTED, of_own
+from lib.lessons.words.model.models import SHIPPED, Facts
 from lib.prose import Markdown, Text, number
 
 SCALED = ("raw", "min-max", "normalised")
 """One query's scores as they are, and scaled."""
-_SCORE = 0.85  # where the list's first two words have no cosine
 
 
 def said(facts: Facts, text: Text) -> str:
@@ -29,11 +24,6 @@ def said(facts: Facts, text: Text) -> str:
         return facts
     part, _, key = facts.key.partition(".")
     return text.of(part)(key, **getattr(facts, "values", {}))
-
-
-def drawn(models: Sequence[Model], text: Text) -> dict[str, str]:
-    """Titles of the models that have vectors, by key."""
-    return {model.key: said(model.title, text) for model in models if model.vectors is not None}
 
 
 def about_table(text: Text) -> Markdown:
@@ -54,33 +44,12 @@ def about_quoted(text: Text) -> Markdown:
     return text.markdown("about-quoted", moved=moved)
 
 
-def about_bands(found: Found, text: Text) -> Markdown:
-    """How wide the models' bands are, and where one cosine lies in each."""
-    score = min(
-        (float(m.cosines[0, 1]) for m in found.models if m.key == "e5-small" and m.known[:2].all()), default=_SCORE
-    )
-    shares = [
-        text.markdown(
-            "share", model=said(model.title, text), share=number(float(model.band.percentiles(np.array([score]))[0]), 1)
-        )
-        for model in found.models
-        if model.band is not None
-    ]
-    return text.markdown("about-bands", score=number(score, 4), shares=shares)
-
-
-def accepts(text: Text) -> str:
-    """What the line of words takes: any text where an encoder is installed, else known words."""
-    here = any(found for _, found in installed())
-    told = {"fewest": FEWEST, "most": MOST_WORDS}
-    return text("words-any" if here else "words", count=len(every_word().words), **told)
-
-
-def lists(own: OwnVectors | None, text: Text) -> dict[str, str]:
+def offered(own: OwnVectors | None, text: Text) -> dict[str, str]:
     """The lists that are offered, by title: ours and of a reader's own file, in Chinese the Chinese ones first."""
     held = LISTS | (of_own(own) if own else {})
     first = sorted(held, key=lambda key: not CHINESE.search(held[key])) if text.language == "zh" else held
-    return {text(f"list-{key}"): held[key] for key in first}
+    say = text.of("score_tables")
+    return {say(f"list-{key}"): held[key] for key in first}
 
 
 def adds(own: OwnVectors, text: Text) -> str:

@@ -1,13 +1,11 @@
 """What a reader chooses in the live part of the Words page."""
 
 from dataclasses import dataclass
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 from lib.parameters import Field, State
 
 VIEWS = ("bands", "map", "matrix", "nearest")
-OF_ONE_MODEL = frozenset({"map", "matrix"})
-"""Views of one model, which the reader chooses."""
 MOST_WORDS = 24
 MOST_MODELS = 12
 TRAY = ("kitten", "tiger", "hypertension", "opec")
@@ -35,14 +33,6 @@ class WordsState(State):
     added: Annotated[int, Field("words.field-added", 0, 2 ** len(TRAY) - 1, 1, whole=True)]
     models: Annotated[int, Field("words.field-models", 1, 2**MOST_MODELS - 1, 1, whole=True)]
     tau: Annotated[float, Field("words.field-tau", 0, MOST_TAU)]
-
-
-class Shown(NamedTuple):
-    """What stands below the live part: a view, the model it may be of, the number of the query."""
-
-    view: str
-    model: str
-    query: int
 
 
 def default(*, own: bool = False, chinese: bool = False) -> WordsState:

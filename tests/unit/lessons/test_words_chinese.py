@@ -1,41 +1,33 @@
 """Words, asked in Chinese: what is found, under which model, and what is said of the rest."""
 
-import base64
-
 import numpy as np
 import pytest
 
-from lib.data.words import chinese_words, every_word
-from lib.figures.style import Look
+from lib.data.words import chinese_words
 from lib.lessons import words
-from lib.lessons.words.figures import charts, tables
 from lib.lessons.words.model import encoding, models
 from lib.lessons.words.model.found import chinese, tray
 from lib.lessons.words.model.found import found as looked_up
 from lib.lessons.words.model.lists import LISTS, written
 from lib.lessons.words.model.lists import entries as parted
 from lib.lessons.words.model.models import CHINESE, USE, Model
-from lib.lessons.words.sentences import drawn, lists
+from lib.lessons.words.sentences import offered as offers
 from lib.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, default
 from lib.maths.vectors import cosines
-from lib.prose import Text, sentence
+from lib.prose import Text
+from lib.surfaces.plain import packed
 
 EN, ZH = Text("words"), Text("words", "zh")
 LIST = ("猫", "老鼠", "房子", "时钟")
 
 
 def first(*names: str) -> Model:
-    return looked_up(names, {}, None).models[0]
-
-
-@pytest.mark.parametrize("typed", ["猫, 老鼠, 房子, 时钟", "猫，老鼠，房子，时钟", "猫、老鼠；房子\n时钟"])
-def test_chinese_commas_part_words_too(typed: str) -> None:
-    assert parted(typed) == (LIST, ())
+    return looked_up(", ".join(names)).models[0]
 
 
 def test_an_entry_with_a_chinese_comma_stands_between_quotation_marks() -> None:
     entry = "下雨了，不去。"
-    assert parted(f"{written(entry)}, 猫") == ((entry, "猫"), ())
+    assert parted(f"{written(entry)}, 猫") == (entry, "猫")
 
 
 def test_a_chinese_list_has_the_cosines_of_the_shipped_vectors_and_all_of_them() -> None:
@@ -50,8 +42,8 @@ def test_a_chinese_list_has_the_cosines_of_the_shipped_vectors_and_all_of_them()
 
 
 def test_both_languages_stand_in_one_list_and_other_models_know_the_english_alone() -> None:
-    found = looked_up(("猫", "cat"), {}, None)
-    assert found.refused == ()
+    found = looked_up("猫, cat")
+    assert found.unknown == {}
     held = {model.key: model for model in found.models}
     assert held[CHINESE].cosines[0, 1] == pytest.approx(0.936, abs=1e-3)
     assert held["e5-small"].known[:2].tolist() == [False, True]
@@ -59,26 +51,23 @@ def test_both_languages_stand_in_one_list_and_other_models_know_the_english_alon
 
 
 def test_an_english_list_has_no_model_of_chinese_words() -> None:
-    assert CHINESE not in {model.key for model in looked_up(("cat", "mouse"), {}, None).models}
+    assert CHINESE not in {model.key for model in looked_up("cat, mouse").models}
 
 
 def test_unknown_counts_the_chinese_words() -> None:
     assert models.unknown(("猫", "cat", "饺子", "qwertz")) == ("饺子", "qwertz")
 
 
-def test_an_unknown_chinese_word_is_named_with_near_ones_among_all_words() -> None:
-    found = looked_up(("猫", "狗", "大学老师"), {}, None)
+def test_an_unknown_chinese_word_is_told_with_near_ones_among_all_words() -> None:
+    found = looked_up("猫, 狗, 大学老师")
     assert found.names[: found.count] == ("猫", "狗")
-    said = sentence(*found.refused)
-    count = len(chinese_words().words) + len(every_word().words)
-    assert said.startswith(f"Not among the {count:,} words of the table: “大学老师” (spelt like it: ")
-    assert "老师" in said
+    assert "老师" in found.unknown["大学老师"]
 
 
 def test_an_encoder_adds_what_the_table_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     row = chinese_words().vectors[USE][7]
-    found = looked_up(("猫", "饺子"), {USE: {"饺子": row}}, None)
-    assert found.refused == ()
+    found = looked_up("猫, 饺子", {USE: {"饺子": row}})
+    assert found.unknown == {}
     assert found.models[0].known[:2].all()
     monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small",))
     assert encoding.asked(("猫", "cat"), ("小猫",)) == [("e5-small", ("猫", "小猫"))]
@@ -94,9 +83,7 @@ def test_a_chinese_list_begins_with_that_model_and_an_english_one_as_before() ->
     assert problem["models"][0]["title"] == "USE-multilingual，中文词"
     assert [each["bit"] for each in problem["tray"]] == [0, 1, 2, 3]
     assert [problem["names"][each["id"]] for each in problem["tray"]] == [*CHINESE_TRAY]
-    size = len(problem["names"])
-    raw = np.frombuffer(base64.b64decode(problem["models"][0]["cosines"]), dtype="<f8").reshape(size, size)
-    np.testing.assert_array_equal(raw, first(*LIST).cosines)
+    assert problem["models"][0]["cosines"] == packed(first(*LIST).cosines)
     story = words.opened(ZH)
     assert story is not None
     assert story.surface.state == default()
@@ -111,19 +98,16 @@ def test_the_tray_is_in_the_language_of_the_list() -> None:
 
 
 def test_every_chinese_list_on_offer_is_in_the_table_and_first_in_chinese() -> None:
-    offered = [*lists(None, ZH).values()]
+    offered = [*offers(None, ZH).values()]
     assert [chinese((each,)) for each in offered] == sorted((chinese((each,)) for each in offered), reverse=True)
-    assert [*lists(None, EN).values()] == [*LISTS.values()]
+    assert [*offers(None, EN).values()] == [*LISTS.values()]
     for line in offered[:2]:
-        assert models.unknown(parted(line)[0]) == ()
+        assert models.unknown(parted(line)) == ()
 
 
-def test_the_figures_know_the_model_by_its_name() -> None:
-    found = looked_up(LIST, {}, None)
-    assert next(iter(drawn(found.models, EN).items())) == (CHINESE, "USE-multilingual, Chinese words")
-    near = tables.neighbour_table(found.models, 0, EN)
-    assert near["USE-multilingual, Chinese words"][0] == "小猫 0.8700"
-    assert list(near) == ["rank", "USE-multilingual, Chinese words"]
-    _, summary = charts.bands(found.models, Look(), EN)
-    assert next(iter(summary["model"])) == "USE-multilingual, Chinese words"
-    assert next(iter(summary["words"])) == 1500
+def test_its_neighbours_are_chinese_words_also_of_an_english_one() -> None:
+    near, of_cat = first("猫", "cat").near(0), first("猫", "cat").near(1)
+    assert near
+    assert of_cat
+    assert (near[0][0], round(near[0][1], 4)) == ("小猫", 0.87)
+    assert of_cat[0][0] == "猫"

@@ -8,9 +8,7 @@ from lib.surfaces import Surface
 
 def _words() -> Surface:
     model, start = words.model, words.state.default()
-    entries, _ = model.lists.entries(model.lists.STORY)
-    found = model.found.found(entries, {}, None)
-    return words.surface(found, start, start, prose.text("words"), words.story())
+    return words.surface(model.found.found(model.lists.STORY), start, start, prose.text("words"), words.story())
 
 
 def _factorisation() -> Surface:

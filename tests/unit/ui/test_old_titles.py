@@ -2,7 +2,7 @@
 
 import pytest
 
-from lib.ui.old_titles import asked_key, old_titles
+from lib.old_titles import asked_key, old_titles
 from tests.made_links import LINKS, parameters
 
 SOURCES = ("paper", "iris")

@@ -1,24 +1,28 @@
-"""The Words page's tables: the discussion beside us, and the nearest words of every model."""
+"""The Words page's tables: the discussion beside us, and what scaling does to agreement with people."""
 
 from collections.abc import Mapping, Sequence
 
-import numpy as np
-
 from lib.data.quoted import E5_BASE, E5_BASE_MIN_MAX, LAST_SLIDE, MINILM_L12, WORDS
 from lib.data.words import every_word
-from lib.figures import style
+from lib.figures.chart import View, listing
 from lib.figures.table import Table
-from lib.lessons.words.model.models import Model
-from lib.lessons.words.sentences import said
-from lib.maths.spaces.neighbours import Nearest, nearest
+from lib.lessons.words import sentences
 from lib.maths.spaces.similarity import min_max
 from lib.maths.vectors import cosines
 from lib.prose import Text
 from lib.shared_cache import shared_cache
 
-NEIGHBOURS = 10
-
 Scores = Mapping[str, float]
+
+
+@shared_cache
+def quoted(text: Text) -> View:
+    """The discussion's figures beside ours, and what scaling does to agreement with people."""
+    blocks = (
+        listing("words-quoted", quoted_table(text), text, caption=sentences.about_quoted(text), digits=4),
+        listing("words-scaling", sentences.scaling(text), text, caption=sentences.about_scaling(text)),
+    )
+    return View(rows=(((1, blocks),),))
 
 
 def quoted_table(text: Text) -> Table:
@@ -56,34 +60,3 @@ def _ours(model: str, text: Text) -> list[tuple[str, str, str, Scores]]:
         (model, text("score-cosine"), text("by-computed"), _quoted(scores)),
         (model, text("score-min-max"), text("by-computed"), _rescaled(scores)),
     ]
-
-
-def neighbour_table(models: Sequence[Model], index: int, text: Text) -> Table:
-    """The ten nearest words of each model's whole table to word number `index` of the list.
-
-    The word itself is left out; a model without a table, or without the word, is left out too.
-    """
-    table: dict[str, Sequence[str]] = {text("column-rank"): [str(k + 1) for k in range(NEIGHBOURS)]}
-    for model in models:
-        if model.table is None or model.vectors is None or not model.known[index]:
-            continue
-        words, vectors = model.table
-        query = model.vectors[index]
-        found = (
-            _near_shipped(model.key, query.astype(np.float64).tobytes())
-            if vectors is every_word().vectors.get(model.key)
-            else nearest(vectors, query, NEIGHBOURS + 1)
-        )
-        shown = [
-            f"{words[row]} {style.number(float(cosine), 4)}"
-            for row, cosine in zip(found.rows, found.cosines, strict=True)
-            if not np.array_equal(vectors[row], query.astype(np.float32))
-        ][:NEIGHBOURS]
-        table[said(model.title, text)] = shown + [style.UNDEFINED] * (NEIGHBOURS - len(shown))
-    return table
-
-
-@shared_cache(most=256)
-def _near_shipped(model: str, query: bytes) -> Nearest:
-    """A shipped table's nearest rows: a class asks for the same words. An own table is not kept."""
-    return nearest(every_word().vectors[model], np.frombuffer(query), NEIGHBOURS + 1)

@@ -1,13 +1,11 @@
 """Lists of words: the ones offered, and what a reader typed."""
 
 import re
-from collections import Counter
 
 from lib import names
 from lib.data.own_vectors import OwnVectors
 from lib.lessons.words.state import MOST_WORDS
 from lib.maths.spaces.neighbours import nearest
-from lib.refusals import Refused
 
 STORY = "cat, mouse, house, clock"
 LISTS = {
@@ -25,7 +23,6 @@ OFFERED, MOST_LISTED = 8, 2000
 LONGEST = 1200
 LONGEST_ENTRY = 200
 FEWEST = 2
-_SHOWN = 24
 _PARTS = re.compile(r'\s*(?:"((?:[^"]|"")*)"|“([^”]*)”)\s*(?=[,;\n，、；]|$)|([^,;\n，、；]+)')
 _APART = re.compile(r'[,;\n，、；"“]')
 
@@ -40,12 +37,6 @@ def written(entry: str) -> str:
     return '"{}"'.format(entry.replace('"', '""')) if _APART.search(entry) else entry
 
 
-def _parts(typed: str) -> list[str]:
-    """Split a line at commas, semicolons (Chinese ones too) and ends of lines that stand in no quotation marks."""
-    found = _PARTS.findall(typed)
-    return [quoted.replace('""', '"') or curly or plain for quoted, curly, plain in found]
-
-
 def of_own(own: OwnVectors) -> dict[str, str]:
     """Lists to begin with of a reader's own file, by key: its first words, and a word's nearest."""
     near = nearest(own.vectors, own.vectors[0], OFFERED).rows
@@ -53,32 +44,19 @@ def of_own(own: OwnVectors) -> dict[str, str]:
     return {key: ", ".join(map(written, each)) for key, each in lists.items()}
 
 
-def first_asked(own: OwnVectors | None) -> tuple[list[str], str]:
-    """The words that a page begins with, and the list of a reader's own file that is asked for where it lacks them."""
-    return STORY.split(", "), of_own(own).get("own-first", STORY) if own else STORY
+def start(own: OwnVectors | None) -> str:
+    """The line that holds where a link names none: of a reader's own file where it lacks a word of the story."""
+    return STORY if own is None or {*STORY.split(", ")} <= {*own.words} else of_own(own)["own-first"]
 
 
-def entries(typed: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
-    """The words or sentences of a line, and what was left out; a comma between quotes parts none.
+def entries(typed: str) -> tuple[str, ...]:
+    """The different words or sentences of a line, at most 24; a comma between quotes parts none.
 
-    Entries are 2 to 24 different ones, each of 1 to 200 characters; those of `STORY` where fewer are left.
+    The browser has a twin that says what was left out (tests/vectors/entries.json).
     """
-    given = [part for part in map(names.normal, _parts(typed[:LONGEST])) if part]
-    asked = [part for part in given if not names.unseen(part)]
-    alike = Counter(map(names.looks, asked))
+    parts = _PARTS.findall(typed[:LONGEST])
+    given = (names.normal(quoted.replace('""', '"') or curly or plain) for quoted, curly, plain in parts)
+    asked = [part for part in given if part and not names.unseen(part)]
     first = {names.looks(part): part for part in reversed(asked)}
-    short = (part for part in asked if len(part) <= LONGEST_ENTRY)
-    kept = list(dict.fromkeys(first[names.looks(part)] for part in short))
-    refused = [Refused("words.unseen", entry=names.shown(part)[:_SHOWN]) for part in given if names.unseen(part)]
-    long = (part[:_SHOWN] for part in asked if len(part) > LONGEST_ENTRY)
-    refused += [Refused("words.long", entry=f"{part}…", most=LONGEST_ENTRY) for part in long]
-    twice = tuple(Refused("words.entry", entry=part[:_SHOWN]) for part in kept if alike[names.looks(part)] > 1)
-    if twice:
-        refused.append(Refused("words.twice", entries=twice))
-    if len(kept) > MOST_WORDS:
-        left = ", ".join(kept[MOST_WORDS:])[:200]
-        refused.append(Refused("words.many", most=MOST_WORDS, left=left))
-    if len(kept) < FEWEST:
-        refused.append(Refused("words.few", fewest=FEWEST, story=STORY))
-        return tuple(STORY.split(", ")), tuple(refused)
-    return tuple(kept[:MOST_WORDS]), tuple(refused)
+    kept = dict.fromkeys(first[names.looks(part)] for part in asked if len(part) <= LONGEST_ENTRY)
+    return tuple(kept)[:MOST_WORDS]

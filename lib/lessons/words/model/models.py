@@ -9,13 +9,15 @@ from numpy.typing import NDArray
 
 from lib.data.own_vectors import OwnVectors
 from lib.data.quoted import E5_BASE, MINILM_L12, WORDS, QuotedScores
-from lib.data.words import WordTable, every_word, tables
+from lib.data.words import WordTable, chinese_words, every_word, tables
 from lib.lessons.words.model import spread
 from lib.lessons.words.model.spread import Band
 from lib.lessons.words.state import CHINESE_PLACE
 from lib.maths.checks import Matrix
+from lib.maths.spaces.neighbours import Nearest, nearest
 from lib.maths.vectors import cosines
 from lib.refusals import Refused, Word
+from lib.shared_cache import shared_cache
 
 Facts = str | Word | Refused
 Kind = Literal["computed", "quoted", "yours", "live"]
@@ -27,6 +29,7 @@ QUOTED: dict[str, QuotedScores] = {"e5-base": E5_BASE, "multilingual L12": MINIL
 USE, CHINESE = "USE-multilingual", "USE-multilingual-zh"
 """One model, over two tables."""
 OWN = "own"
+NEIGHBOURS = 10
 _DIGITS = 12  # beyond these cosines of equal pairs differ by rounding
 PLACES = {key: bit for bit, key in enumerate((*SHIPPED, *QUOTED, OWN))} | {CHINESE: CHINESE_PLACE}
 """Models that have a place in a link, and which."""
@@ -68,12 +71,36 @@ class Model:
         """Which of the words the model knows, shape (m,)."""
         return ~np.isnan(np.diag(self.cosines))
 
+    @property
+    def stored(self) -> str | None:
+        """By what name its table is shipped, if it is."""
+        return stored(self.key) if self.kind == "computed" else None
+
+    def near(self, at: int) -> list[tuple[str, float]] | None:
+        """The ten words of its table nearest to one of the list, itself left out, and their cosines; None of none."""
+        if self.table is None or self.vectors is None or not self.known[at]:
+            return None
+        words, vectors = self.table
+        query = self.vectors[at]
+        found = _near_shipped(self.key, query.tobytes()) if self.stored else nearest(vectors, query, NEIGHBOURS + 1)
+        pairs = zip(found.rows.tolist(), found.cosines.tolist(), strict=True)
+        others = [
+            (words[row], each) for row, each in pairs if not np.array_equal(vectors[row], query.astype(np.float32))
+        ]
+        return others[:NEIGHBOURS]
+
 
 def shipped(names: Sequence[str], live: Live) -> list[Model]:
     """The models of the shipped tables, with what encoders add; for a list with Chinese words, theirs first."""
     found = [_shipped(key, key, (every_word(),), names, live) for key in SHIPPED]
     both = tables(names)
     return [_shipped(CHINESE, USE, both, names, live), *found] if len(both) > 1 else found
+
+
+def unasked() -> Model:
+    """The model of Chinese words, of no list in particular."""
+    title, facts = Word(f"encoders.{CHINESE}-title"), Word(f"encoders.{CHINESE}")
+    return Model(CHINESE, title, "computed", facts, np.zeros((0, 0)), band=spread.shipped(CHINESE))
 
 
 def _shipped(key: str, model: str, held: Sequence[WordTable], names: Sequence[str], live: Live) -> Model:
@@ -87,6 +114,18 @@ def _shipped(key: str, model: str, held: Sequence[WordTable], names: Sequence[st
     title = key if key == model else Word(f"encoders.{key}-title")
     facts, whole = Word(f"encoders.{key}"), (words, vectors)
     return Model(key, title, "computed", facts, _cosines(some), some, whole, spread.shipped(key))
+
+
+@shared_cache(most=256)
+def _near_shipped(key: str, query: bytes) -> Nearest:
+    """A shipped table's nearest rows: a class asks for the same words. An own table is not kept."""
+    held = chinese_words() if key == CHINESE else every_word()
+    return nearest(held.vectors[stored(key)], np.frombuffer(query), NEIGHBOURS + 1)
+
+
+def stored(key: str) -> str:
+    """By what name a shipped model's vectors are stored."""
+    return USE if key == CHINESE else key
 
 
 def quoted(names: Sequence[str]) -> list[Model]:

@@ -1,6 +1,7 @@
 """Where a cosine lies among those of all pairs of a table: computed once for the process."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,6 +37,12 @@ class Band:
         """Percentage of all pairs below each cosine, to 0.1 and exact to that, same shape; NaN stays."""
         found = np.searchsorted(self.marks, cosines - _EQUAL) / 10
         return np.where(np.isnan(cosines), np.nan, found)
+
+    def payload(self) -> dict[str, Any]:
+        """What the browser draws of it."""
+        low, high, density = self.bars()
+        told = {"middle": self.middle.tolist(), "deviation": self.of.std, "rows": self.rows}
+        return {"low": low, "high": high, "density": [float(f"{each:.5g}") for each in density], **told}
 
     def bars(self) -> tuple[float, float, list[float]]:
         """Least and greatest cosine, and the densities of 60 equal bins between them."""

@@ -1,0 +1,35 @@
+/** A line of words, parted: twin of lib/lessons/words/model/lists.py, held to tests/vectors/entries.json. */
+
+import { cut } from "../../lab/ems.js";
+import { looks, normal, shown, unseen } from "../../lab/names.js";
+/** @import {Note} from "./types.js" */
+
+export const FEWEST = 2;
+export const MOST = 24;
+export const LONGEST = 1200; // characters of a line
+const LONGEST_ENTRY = 200;
+export const SHOWN = 24;
+const MOST_LEFT = 200;
+const PARTS = /\s*(?:"((?:[^"]|"")*)"|“([^”]*)”)\s*(?=[,;\n，、；]|$)|([^,;\n，、；]+)/g;
+
+/** The different words or sentences of a line, at most 24, and what is said of the rest. @param {string} typed @returns {{names: string[], notes: Note[]}} */
+export function entries(typed) {
+  const line = [...typed].slice(0, LONGEST).join("");
+  const given = [...line.matchAll(PARTS)].map(([, quoted, curly, plain]) => normal(quoted?.replaceAll('""', '"') || curly || plain || "")).filter(Boolean);
+  const asked = given.filter((part) => !unseen(part));
+  /** @type {Map<string, string>} */
+  const first = new Map();
+  for (const part of asked) if (!first.has(looks(part))) first.set(looks(part), part);
+  const short = asked.filter((part) => [...part].length <= LONGEST_ENTRY);
+  const names = [...new Set(short.map((part) => first.get(looks(part)) ?? part))];
+  const twice = names.filter((name) => asked.filter((part) => looks(part) === looks(name)).length > 1);
+  return {
+    names: names.slice(0, MOST),
+    notes: [
+      ...given.filter(unseen).map((part) => ({ key: "unseen", values: { entry: cut(shown(part), SHOWN) } })),
+      ...asked.filter((part) => !short.includes(part)).map((part) => ({ key: "long", values: { entry: cut(part, SHOWN), most: LONGEST_ENTRY } })),
+      ...(twice.length ? [{ key: "twice", values: { entries: twice.map((name) => `“${cut(name, SHOWN)}”`) } }] : []),
+      ...(names.length > MOST ? [{ key: "many", values: { most: MOST, left: cut(names.slice(MOST).join(", "), MOST_LEFT) } }] : []),
+    ],
+  };
+}

@@ -1,0 +1,59 @@
+/** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/site/vectors.py). */
+
+import { fromBase64, numbersOf } from "../../lab/base64.js";
+import { nearest } from "../../lab/maths/neighbours.js";
+/** @import {Held, Near, Row} from "./types.js" */
+
+/** Numbers in the half precision that the tables are stored in, by their bits. @type {Float64Array | null} */
+let halves = null;
+
+/** @param {number} bits */
+function half(bits) {
+  const [sign, exponent, fraction] = [bits >> 15 ? -1 : 1, (bits >> 10) & 31, bits & 1023];
+  return sign * (exponent ? 2 ** (exponent - 15) * (1 + fraction / 1024) : fraction * 2 ** -24);
+}
+
+/** Rows, each divided by its length as float32 is. @param {string[]} texts of rows and of lengths @param {number} width @returns {Float64Array[]} */
+function rowsIn(texts, width) {
+  const [rows, lengths] = texts.map((text) => new DataView(fromBase64(text).buffer));
+  const held = (halves ??= Float64Array.from({ length: 1 << 16 }, (_, bits) => half(bits)));
+  return Array.from({ length: lengths.byteLength / 4 }, (_, row) => {
+    const length = lengths.getFloat32(4 * row, true);
+    return Float64Array.from({ length: width }, (_each, k) => Math.fround(held[rows.getUint16(2 * (row * width + k), true)] / length));
+  });
+}
+
+/** @param {(name: string) => Promise<any>} load a file of the tables */
+export function createTables(load) {
+  /** @type {Map<string, Promise<any>>} */
+  const files = new Map();
+  /** @param {string} name @param {(text: any) => any} made @returns {Promise<any>} */
+  const file = (name, made) => {
+    if (!files.has(name)) files.set(name, load(name).then(made));
+    const held = /** @type {Promise<any>} */ (files.get(name));
+    held.catch(() => files.delete(name)); // asked again, it may come
+    return held;
+  };
+  /** @returns {Promise<Held>} */
+  const index = () => file("index", ({ marks, ...held }) => ({ ...held, marks: Object.fromEntries(Object.entries(marks).map(([key, text]) => [key, numbersOf(text)])) }));
+  /** @param {string} key @param {string} language @param {number} at @returns {Promise<Float64Array[]>} */
+  const part = async (key, language, at) => {
+    const { widths } = await index();
+    return file(`${key}.${language}.${at}`, (texts) => rowsIn(texts, widths[key]));
+  };
+  return {
+    index,
+    /** A model's vector of a word of a table. @param {string} key @param {Row} at */
+    vector: async (key, { language, row }) => (await part(key, language, Math.floor(row / (await index()).part)))[row % (await index()).part],
+    /** The words nearest to a vector in one of a model's tables, those with the vector itself left out. @param {string} key @param {string} language @param {Float64Array} query @param {number} most @returns {Promise<Near[]>} */
+    near: async (key, language, query, most) => {
+      const held = await index();
+      const words = held[/** @type {"en" | "zh"} */ (language)];
+      const parts = await Promise.all(Array.from({ length: Math.ceil(words.length / held.part) }, (_, k) => part(key, language, k)));
+      const rows = parts.flat();
+      const found = nearest(rows, query, most + 1);
+      const others = found.rows.map((row, k) => ({ row, cosine: found.cosines[k] })).filter(({ row }) => rows[row].some((each, k) => each !== query[k]));
+      return others.slice(0, most).map(({ row, cosine }) => [words[row], cosine]);
+    },
+  };
+}

@@ -1,0 +1,171 @@
+/** One view at a time below the cards: all pairs of each model, a map, all cosines of the list, the nearest words. */
+
+import { csv } from "../../lab/csv.js";
+import { html, set } from "../../lab/dom.js";
+import { counted, fixed, percent } from "../../lab/numbers.js";
+import { columns } from "../../lab/ems.js";
+import { outlineOf } from "./band.js";
+import { placed, principalPlane } from "./map.js";
+import { ticks } from "./trained.js";
+/** @import {Model, Near, Scene, WordsLab} from "./types.js" */
+
+const VIEWS = ["bands", "map", "matrix", "nearest"];
+const OF_ONE = ["map", "matrix"];
+export const NEIGHBOURS = 10;
+const FEWEST_ON_A_MAP = 3;
+
+/** @typedef {{heads: string[], rows: (string | number | null)[][], digits?: number[], root?: Element, note?: string, own?: boolean}} View */
+
+/** A row of buttons for what an address chooses; the first is in none. @param {WordsLab} lab @param {string} name of the parameter @param {[string, string][]} options titles by key @param {Record<string, string>} [old] keys by what links called them */
+function choiceOf(lab, name, options, old = {}) {
+  const keys = options.map(([key]) => key);
+  const asked = lab.host.address.all().get(name) ?? "";
+  const known = [asked, old[asked] ?? ""].find((key) => keys.includes(key));
+  const choice = { now: known ?? keys[0] };
+  const buttons = options.map(([key, title]) => {
+    const button = html("button", { type: "button", "data-choice": `${name}:${key}` }, [title]);
+    button.addEventListener("click", () => {
+      choice.now = key;
+      lab.host.address.write(name, key === keys[0] ? null : key);
+      lab.redraw();
+    });
+    return button;
+  });
+  const root = html("div", { class: "group", role: "group", "aria-label": lab.text(name) }, buttons);
+  const strange = asked && known === undefined ? [lab.text("asked-unknown", { asked: asked.slice(0, 40) })] : [];
+  return { choice, root, strange, draw: () => buttons.forEach((button, at) => set(button, "aria-pressed", String(keys[at] === choice.now))) };
+}
+
+/** @param {object} _spec @param {WordsLab} lab */
+export function viewsPanel(_spec, lab) {
+  const { text: says, host, scene: { source } } = lab;
+  const drawn = source.models.filter(({ kind }) => kind !== "quoted");
+  const [views, models] = [choiceOf(lab, "view", VIEWS.map((key) => [key, says(`view-${key}`)]), source.old), choiceOf(lab, "model", drawn.map(({ key, title }) => [key, title]))];
+  const body = html("div", { class: "view" });
+  const strange = [...views.strange, ...models.strange].map((note) => html("p", { class: "caption" }, [note]));
+  const root = html("section", { class: "choices views" }, [views.root, models.root, ...strange, body]);
+  /** @type {{key: string, view: View}} */
+  let shown = { key: "", view: { heads: [], rows: [] } };
+  const show = (/** @type {View} */ view) => {
+    shown.view = view;
+    body.replaceChildren(...built(view, says(`${views.choice.now}-alt`)), html("p", { class: "caption" }, [says(`${views.choice.now}-caption`)]));
+  };
+  host.bus.hear("numbers", (give) => {
+    const { heads, rows: held } = shown.view;
+    if (held.length && !lab.guided()) give({ tables: [{ key: views.choice.now, label: says("csv-view", { view: says(`view-${views.choice.now}`) }), title: says(`${views.choice.now}-alt`), text: () => csv([heads, ...held]) }] });
+  }, host.gone);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      views.draw();
+      models.draw();
+      const view = views.choice.now;
+      models.root.hidden = !OF_ONE.includes(view);
+      const key = [view, models.choice.now, view === "nearest" ? [scene.query, ...scene.columns.map(({ model }) => model.key)] : ""].join();
+      if (key === shown.key || lab.guided()) return;
+      shown = { key, view: { heads: [], rows: [] } };
+      const model = /** @type {Model} */ (drawn.find((each) => each.key === models.choice.now));
+      const made = { bands: () => bandsOf(scene, says), map: () => mapOf(scene, model, says), matrix: () => matrixOf(scene, model, says), nearest: () => nearestOf(scene, says) }[view];
+      body.replaceChildren(html("p", { class: "caption" }, [says("view-loads")]));
+      Promise.resolve(made?.()).then((found) => found && shown.key === key && show(found)).catch(() => {
+        if (shown.key === key) body.replaceChildren(html("p", { class: "caption" }, [says("view-unloaded")]));
+        shown.key = "";
+      });
+    },
+  };
+}
+
+/** A view's picture, what there is to say of it, and its table. @param {View} view @param {string} label */
+function built({ heads, rows, digits = [], root, note, own }, label) {
+  const cell = (/** @type {string | number | null} */ value, /** @type {number} */ at) => (typeof value === "number" ? fixed(value, digits[at] ?? 4) : (value ?? "—"));
+  const table = html("table", {}, [
+    html("thead", {}, [html("tr", {}, heads.map((head) => html("th", { scope: "col" }, [head])))]),
+    html("tbody", {}, rows.map((row) => html("tr", {}, row.map((value, at) => html(at ? "td" : "th", at ? {} : { scope: "row" }, [cell(value, at)]))))),
+  ]);
+  return [...(root ? [root] : []), ...(note ? [html("p", {}, [note])] : []), ...(rows.length && !own ? [html("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": label }, [table])] : [])];
+}
+
+/** All pairs of each model's table on one scale, and their ends and middle. @param {Scene} scene @param {import("../../lab/types.js").Text} says @returns {View} */
+function bandsOf({ source }, says) {
+  const held = source.models.flatMap(({ title, band, share }) => (band ? [{ title, band, share }] : []));
+  const plots = held.map(({ title, band }) => html("div", { class: "band" }, [html("p", {}, [title]), html("div", { class: "plot" }, [outlineOf(band)])]));
+  const shares = held.filter(({ share }) => share !== null).map(({ title, share }) => says("share", { model: title, share: percent(Number(share) / 100) }));
+  return {
+    root: html("div", { class: "bands", role: "img", "aria-label": says("bands-alt") }, [...plots, ticks()]),
+    note: shares.length ? says("about-bands", { score: fixed(source.score, 4), shares }) : "",
+    heads: ["model", "least", "low", "median", "high", "greatest", "deviation", "words"].map((name) => says(`column-${name}`)),
+    rows: held.map(({ title, band }) => [title, band.low, ...band.middle, band.high, band.deviation, counted(band.rows)]),
+  };
+}
+
+/** The words that a model knows, by number. @param {Scene} scene @param {Model} model */
+const knownIn = ({ source: { names, count } }, { cosines }) => Array.from({ length: count }, (_, id) => id).filter((id) => !Number.isNaN(cosines[id * names.length + id]));
+
+/** The cosines of some words, and the plane of their two widest directions. @param {Scene} scene @param {Model} model */
+function planeOf(scene, model) {
+  const ids = knownIn(scene, model);
+  const { names } = scene.source;
+  return { ids, table: ids.map((a) => ids.map((b) => model.cosines[a * names.length + b])) };
+}
+
+/** @param {Scene} scene @param {Model} model @param {import("../../lab/types.js").Text} says @returns {View} */
+function mapOf(scene, model, says) {
+  const { ids, table } = planeOf(scene, model);
+  const plane = ids.length < FEWEST_ON_A_MAP ? null : principalPlane(table);
+  if (!plane) return { heads: [], rows: [], note: says("map-few") };
+  const { points, shares } = plane;
+  const names = ids.map((id) => scene.source.names[id]);
+  const reach = 1.25 * Math.max(...points.flat().map(Math.abs));
+  const at = (/** @type {number[]} */ [x, y]) => [50 * (1 + x / reach), 50 * (1 - y / reach)];
+  const short = names.map((name) => (columns(name) > 20 ? `${name.slice(0, 19)}…` : name));
+  const sides = placed(short, points.map(([x, y]) => [x / reach, y / reach]));
+  const marks = points.flatMap((point, k) => {
+    const [x, y] = at(point);
+    const label = html("span", { class: sides[k], style: `left:${x}%;top:${y}%`, title: names[k] }, [short[k]]);
+    return [html("i", { style: `left:${x}%;top:${y}%` }), label];
+  });
+  const axes = shares.map((share, k) => html("p", { class: "caption" }, [says("axis-component", { number: String(k + 1), share: percent(share, 0) })]));
+  return {
+    root: html("div", {}, [html("div", { class: "map", role: "img", "aria-label": says("map-alt") }, marks), ...axes]),
+    heads: [says("column-word"), "PC 1", "PC 2"],
+    rows: names.map((name, k) => [name, ...points[k]]),
+  };
+}
+
+/** @param {Scene} scene @param {Model} model @param {import("../../lab/types.js").Text} says @returns {View} */
+function matrixOf(scene, model, says) {
+  const { ids, table } = planeOf(scene, model);
+  if (ids.length < 2) return { heads: [], rows: [], note: says("matrix-few") };
+  const along = principalPlane(table)?.points.map(([x]) => x) ?? ids.map((_, k) => k);
+  const order = ids.map((_, k) => k).sort((a, b) => along[a] - along[b] || a - b);
+  const names = order.map((k) => scene.source.names[ids[k]]);
+  const cells = order.map((a) => order.map((b) => table[a][b]));
+  const shade = (/** @type {number} */ cosine) => `background:color-mix(in srgb, var(--${cosine < 0 ? "negative" : "positive"}) ${(60 * Math.abs(cosine)).toFixed(0)}%, transparent)`;
+  const grid = html("table", { class: "matrix" }, [
+    html("thead", {}, [html("tr", {}, [html("td"), ...names.map((name) => html("th", { scope: "col" }, [html("span", {}, [name])]))])]),
+    html("tbody", {}, cells.map((row, k) => html("tr", {}, [html("th", { scope: "row" }, [names[k]]), ...row.map((cosine) => html("td", { style: shade(cosine) }, [fixed(cosine)]))]))),
+  ]);
+  return {
+    root: html("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": says("matrix-alt") }, [grid]),
+    ...{ heads: [says("column-word"), ...names], rows: cells.map((row, k) => [names[k], ...row]), own: true },
+  };
+}
+
+/** @param {Scene} scene @param {import("../../lab/types.js").Text} says @returns {Promise<View>} */
+async function nearestOf({ query, columns: held, source }, says) {
+  const found = await Promise.all(held.map(async ({ model }) => ({ title: model.title, near: await nearOf(model, query, source) })));
+  const known = found.flatMap(({ title, near }) => (near ? [{ title, near }] : []));
+  const place = (/** @type {Near[]} */ near, /** @type {number} */ k) => (near[k] ? `${near[k][0]} ${fixed(near[k][1], 4)}` : "—");
+  return {
+    note: says(known.length ? "nearest-title" : "nearest-none", { word: source.names[query] }),
+    heads: [says("column-rank"), ...known.map(({ title }) => title)],
+    rows: Array.from({ length: known.length ? NEIGHBOURS : 0 }, (_, k) => [String(k + 1), ...known.map(({ near }) => place(near, k))]),
+  };
+}
+
+/** A model's nearest words, as Python has sent them, or from its whole table. @param {Model} model @param {number} query @param {import("./types.js").Source} source @returns {Promise<Near[] | null>} */
+async function nearOf({ near, vectors, table, key }, query, { tables, chinese }) {
+  if (near) return near[query];
+  const vector = vectors?.[query];
+  return vector && tables && table ? tables.near(table, key === chinese.key ? "zh" : "en", vector, NEIGHBOURS) : null;
+}
