@@ -13,12 +13,16 @@ from tests.pages import app
 
 OF_A_RUN = ("epoch", "tell")
 """What Streamlit's reruns go by."""
+OF_A_READER = {"asks", "accepts", "command"}
+"""Whether Python answers to another line of words, and to which."""
 OF_A_HOST = {"alone", "coded", "at", "address", "task", "module", "data"}
 """Where pages and files are, and what a server would do."""
 
 
 def told(data: Any) -> dict[str, Any]:
     read = json.loads(json.dumps(data))
+    if isinstance(problem := read.get("problem"), dict):
+        read["problem"] = {name: value for name, value in problem.items() if name not in OF_A_READER}
     return {name: value for name, value in read.items() if name not in OF_A_RUN}
 
 
