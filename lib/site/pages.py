@@ -15,6 +15,7 @@ from lib import prose
 from lib.site import article, bundles, deck, parts
 from lib.site.contents import Lesson, Site
 from lib.site.esm import bare
+from lib.site.sheets import dense
 from lib.site.store import FOLDER, Below, Store, as_json
 from lib.tokens import ASSETS, declared, themes, tokens
 
@@ -22,7 +23,8 @@ HOST = ASSETS / "hosts" / "page" / "site.js"
 WORKER = "worker.js"
 CLASS, TALKS, SHARE = "class", "talks", "share"  # of an exercise, of talks, and to take a page along
 EXERCISE = "exercise"  # in assets/prose: what is wrong with one
-PART = "part:"
+PART, LATER = "part:", "later"
+_BUTTONS = ("share", "share.title", "add", "add.title")
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
 _SHEETS = (_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "glossary" / "page.css")
@@ -38,9 +40,8 @@ def files(site: Site) -> dict[str, str]:
             held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
-        held[f"{bundles.BAR} {language}"] = [
-            named.keep(f"{bundles.BAR}-{language}", as_json(bar(site, language)), "json")
-        ]
+        held[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(later(site, language)), "json")]
+        held[f"{bundles.BAR} {language}"] = [named.keep(f"{bundles.BAR}-{language}", as_json(bar(language)), "json")]
         for slug in site.slugs():
             for chosen, data in parts.told(site, slug, language, Below(held, language)).items():
                 held[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
@@ -116,7 +117,7 @@ def page(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) ->
         description=article.description(words),
         declared=declared(),
         themes=[deck.themed(each) for each in (tokens().light, tokens().dark)],
-        style="".join(each.read_text(encoding="utf-8") for each in (*_SHEETS, *([_PLAN] * (slug == parts.TEACH)))),
+        style="".join(dense(each.read_text("utf-8")) for each in (*_SHEETS, *([_PLAN] * (slug == parts.TEACH)))),
         sections=article.sections(words, site.slugs()),
         choosers=parts.choosers(site, slug, language),
         plans={
@@ -155,18 +156,28 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         "others": lesson.others,
         "titles": {name: site.titles.get(name, {}) for name in choosers},
         "bar": held[f"{bundles.BAR} {language}"][0],
+        "later": held[f"{LATER} {language}"][0],
         "app": f"../{held.up}" if site.served else None,
         "keep": held[f"keep {language}"][0],
         "worker": held.up + WORKER if site.offline else None,
     }
 
 
-def bar(site: Site, language: str) -> dict[str, Any]:
-    """What the bar of every page in a language is told: also of an exercise where there is a server to answer to."""
+def bar(language: str) -> dict[str, Any]:
+    """What the bar of every page in a language is told as a page opens."""
+    words = prose.text(bundles.BAR, language).templates("talk")
+    first = prose.text(bundles.BAR, language).templates("share", "add")
+    return {"words": words | {key: first[key] for key in _BUTTONS}, "speaker": deck.speaker()}
+
+
+def later(site: Site, language: str) -> dict[str, Any]:
+    """And once a page is taken along, or has an exercise: one that is handed in, where there is a server."""
     wrong = {f"{EXERCISE}.{key}": word for key, word in prose.text(EXERCISE, language).templates("").items()}
     more = ("room.", "submission.", "exercise.un") if site.served else ()
-    words = wrong | prose.text(bundles.BAR, language).templates("talk", "share", "selected", "add", *more)
-    return {"words": words, "themes": themes(), "speaker": deck.speaker()}
+    return {
+        "words": wrong | prose.text(bundles.BAR, language).templates("share", "selected", "add", *more),
+        "themes": themes(),
+    }
 
 
 @cache

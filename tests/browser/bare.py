@@ -104,8 +104,8 @@ def _file(name: str) -> str:
     if not asked:
         return pages.code(slug)
     language, chosen = asked[0], asked[-1]
-    if slug == bundles.BAR:
-        return json.dumps(pages.bar(Site({}, {}), language))
+    if slug in {bundles.BAR, pages.LATER}:
+        return json.dumps(pages.bar(language) if slug == bundles.BAR else pages.later(Site({}, {}), language))
     if slug.startswith(pages.PART):
         slug = slug.removeprefix(pages.PART)
         lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}

@@ -1,4 +1,4 @@
-/** The bar of the site without a server: talk mode, ways to take the page along, and what slides around it may ask. @import {Bar} from "./types.js" */
+/** The bar of the site without a server: talk mode, ways to take the page along, and what slides around it may ask. @import {Bar, Later} from "./types.js" */
 
 import { hear, tell } from "../browser/bus.js";
 import { read } from "../browser/address.js";
@@ -11,18 +11,19 @@ import { keepOffline } from "./offline.js";
 
 const [TALK, BEAT, STEP] = ["talk", "beat", "step-"];
 
-/** @param {Bar} site @param {{buttons: HTMLElement[], parts: HTMLElement[]}} own of this page @param {Record<"more" | "talks", () => Promise<any>>} code what takes the page along; what pages have of talks of one's own @param {AbortSignal} gone @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it */
-export function createBar({ slug, title, themes, words: templates, speaker, ...site }, own, { more, talks }, gone) {
+/** @param {Bar} site @param {{buttons: HTMLElement[], parts: HTMLElement[]}} own of this page @param {Record<"more" | "talks", () => Promise<Later>>} code what takes the page along; what pages have of talks of one's own @param {AbortSignal} gone @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it */
+export function createBar({ slug, title, words: templates, speaker, ...site }, own, { more, talks }, gone) {
   const { documentElement: page } = document;
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
   hearDeck(gone);
   void keepOffline(site);
   const words = createText(templates, page.lang);
-  if (embedded()) void more().then(({ printed }) => printed(words, title, gone));
+  if (embedded()) void more().then(({ printed, words: every }) => printed(every, title, gone));
   const talk = createTalk(words, speaker, gone);
   const share = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
   share.addEventListener("click", async () => {
-    const { button, dialog } = (await more()).createPanel(words, { slug, title, themes });
+    const { createPanel, words: every, themes } = await more();
+    const { button, dialog } = createPanel(every, { slug, title, themes });
     if (!share.isConnected) return; // pressed twice
     rest.firstElementChild?.append(dialog);
     share.replaceWith(button);
@@ -39,14 +40,15 @@ export function createBar({ slug, title, themes, words: templates, speaker, ...s
 
 /**
  * “Add to talk”, and what leads a talk on from here: its code comes with the first use of it.
- * @param {import("../../lab/types.js").Text} words @param {{slug: string, title: string}} page @param {() => Promise<any>} load @param {AbortSignal} gone
+ * @param {import("../../lab/types.js").Text} words @param {{slug: string, title: string}} page @param {() => Promise<Later>} load @param {AbortSignal} gone
  */
 function createAdding(words, page, load, gone) {
   const parts = html("div");
   const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" }, [words("add")]);
   button.hidden = page.slug === TALK;
   const make = async () => {
-    const talks = (await load()).createTalks(words, page, turn, () => false, gone);
+    const { createTalks, words: every } = await load();
+    const talks = createTalks(every, page, turn, () => false, gone);
     button.replaceWith(talks.button);
     parts.append(...talks.parts);
     return talks.button;

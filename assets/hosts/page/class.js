@@ -1,4 +1,4 @@
-/** What an exercise in a link has on a page that the app serves. @import {Bar} from "./types.js" */
+/** What an exercise in a link has on a page that the app serves. @import {Site, Words} from "./types.js" */
 
 import { rootAt, roomHere } from "../../bar/room/client.js";
 import { createStudent } from "../../bar/student.js";
@@ -11,7 +11,7 @@ import { tell } from "../browser/bus.js";
 /** @type {import("../../lab/types.js").Source[]} */
 export const SOURCES = [{ told: exerciseHere }];
 
-/** @param {Bar} site @param {() => void} turn to the app, which may have what is not here @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
+/** @param {Site & {words: Words}} site @param {() => void} turn to the app, which may have what is not here @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
 export function createClass({ words, app, slug }, turn, gone) {
   rootAt(app ?? "");
   const made = createStudent(createText(words, document.documentElement.lang), all().get(PARAMETER) ?? "", slug, { room: roomHere(), own: () => false, unknown: turn }, gone);

@@ -2,9 +2,10 @@
  * A page of the site without a server: a lesson or what stands in its place, with what its address chooses of it; then
  * the bar and the glosses, which nobody waits for.
  *
- * @import {Bar, Shared, Site} from "./types.js"
+ * @import {Shared, Site} from "./types.js"
  */
 
+import { createText } from "../../lab/text.js";
 import { address, all, onTurn, put } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
 import { fetched, json } from "./data.js";
@@ -31,11 +32,14 @@ export async function mount(site, lab) {
   if (site.choices.length) followChoices(site, show, signal);
   if (site.code.own && site.code.part) void partOf(site, lab)();
   const wanted = [site.code.bar, site.code.glossary, all().has(EXERCISE) ? site.code.class : undefined];
+  const asks = wanted[2] ? fetched([site.later]) : null;
   const [told, bar, glossary, work] = await Promise.all([fetched([site.bar]), ...wanted.map((file) => file && load(file))]);
-  const more = /** @type {Bar} */ ({ ...site, ...told });
-  const own = work?.default(lab.modules).createClass(more, () => window.location.replace(inApp(site, site.app ?? "")), signal) ?? { buttons: [], parts: [] };
-  const later = (/** @type {"share" | "talks"} */ name) => async () => (await load(site.code[name])).default(lab.modules);
-  const parts = bar.default(lab.modules).createBar(more, own, { more: later("share"), talks: later("talks") }, signal);
+  const own = work?.default(lab.modules).createClass({ ...site, words: (await asks).words }, () => window.location.replace(inApp(site, site.app ?? "")), signal) ?? { buttons: [], parts: [] };
+  const later = (/** @type {"share" | "talks"} */ name) => async () => {
+    const [code, more] = await Promise.all([load(site.code[name]), fetched([site.later])]);
+    return { ...code.default(lab.modules), ...more, words: createText({ ...told.words, ...more.words }, document.documentElement.lang) };
+  };
+  const parts = bar.default(lab.modules).createBar({ ...site, ...told }, own, { more: later("share"), talks: later("talks") }, signal);
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
   glossary.default({ data: { language: document.documentElement.lang } }, glossary);
@@ -74,14 +78,15 @@ function followChoices({ choices, titles }, show, gone) {
 
 /** Shows what stands in a lesson's place, or beside one. @param {Site} site @param {Shared} lab */
 function partOf(site, lab) {
-  const end = { now: () => {} };
+  const end = { now: () => {}, turn: 0 };
   return async () => {
-    const offered = { ...site, data: site.part };
-    const { chosen, missing } = choiceOf(all(), offered);
+    const turn = (end.turn += 1);
+    const { chosen, missing } = choiceOf(all(), { ...site, data: site.part });
     tell("choice", missing);
     const [data, part] = await Promise.all([fetched(site.part[chosen]), load(site.code.part ?? "")]);
+    if (turn !== end.turn) return; // something else was chosen meanwhile
     end.now();
-    for (const plan of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-chosen]"))) plan.toggleAttribute("data-shown", plan.dataset.chosen === chosen);
+    for (const plan of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-chosen]"))) plan.hidden = !plan.toggleAttribute("data-shown", plan.dataset.chosen === chosen);
     const parentElement = tree(within(".part"), part.css);
     const leave = part.default(lab.modules).mount({ data, parentElement, setTriggerValue: go });
     end.now = () => {
@@ -115,8 +120,9 @@ function turned(languages) {
 
 /** Shows the lesson, in the place of what it showed before. @param {Site} site @param {Shared} lab */
 function lessonOf({ slug, code, data, vectors, ...offered }, lab) {
-  const end = { now: () => {} };
+  const end = { now: () => {}, turn: 0 };
   return async () => {
+    const turn = (end.turn += 1);
     const { chosen, missing } = choiceOf(all(), { data, ...offered });
     tell("choice", missing);
     const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
@@ -125,6 +131,7 @@ function lessonOf({ slug, code, data, vectors, ...offered }, lab) {
     plane?.default(lab.modules);
     const { LESSON } = own.default(lab.modules);
     const shown = (await LESSON.chosen?.(held, all(), vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null)) ?? held;
+    if (turn !== end.turn) return; // as above
     end.now();
     const place = tree(within("main"), `${lab.css}\n${own.css}`);
     place.host.setAttribute("data-surface", "");

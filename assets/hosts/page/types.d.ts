@@ -19,7 +19,7 @@ export type Still = { picture: string, numbers: { name: string, rows: string[][]
  * A page of the site without a server. languages: the same page in others, by code; code: files by what they hold, a
  * lesson's where the page has one; data: the files of its envelopes, by what the address chooses, in the order of `choices`; others:
  * what only the app computes; titles: what old links write for a key, by parameter; vectors: the folder of word vectors, where the page uses any;
- * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by what the address chooses; bar: a file of what the bar is told; keep: a list of all that the language needs; worker: what keeps it, if anything does
+ * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by what the address chooses; bar, later: files of what the bar is told, as the page opens and when more is asked for; keep: a list of all that the language needs; worker: what keeps it, if anything does
  */
 export type Site = {
   slug: string;
@@ -32,12 +32,16 @@ export type Site = {
   others: string[];
   titles: Record<string, Record<string, string>>;
   bar: string;
+  later: string;
   app: string | null;
   part: Record<string, string[]>;
   keep: string;
   worker: string | null;
 };
+export type Words = Record<string, string>;
 /** The page as its bar knows it */
-export type Bar = Site & { words: Record<string, string>, speaker: string, themes: import("../../share/export/types.js").Themes };
+export type Bar = Site & { words: Words, speaker: string };
+/** What is loaded when it is asked for: some code, with all words of the bar */
+export type Later = { words: import("../../lab/types.js").Text, themes: import("../../share/export/types.js").Themes } & Record<string, any>;
 /** The file that lessons share. */
 export type Shared = { css: string, modules: Record<string, unknown> };

@@ -112,5 +112,5 @@ def test_only_a_page_that_is_served_has_what_answers_to_a_server() -> None:
     for files, has in ((alone, False), (served, True)):
         assert any(name.startswith("files/class-") for name in files) == has
         assert ('"app":"../../"' in files["zh/translate/index.html"]) == has
-        (bar,) = (text for name, text in files.items() if name.startswith("files/bar-en-"))
+        (bar,) = (text for name, text in files.items() if name.startswith("files/later-en-"))
         assert ("room.counted" in bar) == has

@@ -92,7 +92,7 @@ def test_whatever_a_page_names_is_there_from_any_place(slug: str, language: str)
     told = json.loads(page.told)
     links = [*page.links, *told["code"].values(), *told["languages"].values()]
     links += [each for held in (told["data"], told["part"]) for files in held.values() for each in files]
-    links.append(told["bar"])
+    links += [told["bar"], told["later"]]
     assert len(links) > 10
     for each in links:
         path = normpath(join(dirname(at), page.base, re.sub(r"[?#].*", "", each)))
