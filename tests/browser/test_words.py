@@ -153,6 +153,19 @@ def test_views_follow_the_query_and_stand_in_the_link(page: Page, request: pytes
     assert page.locator(".map span").all_inner_texts() == ["cat", "dog", "clock"]
 
 
+def test_on_the_site_a_line_is_looked_up_in_place_and_back_brings_the_one_before(page: Page, site: str) -> None:
+    opened(page, site)
+    page.evaluate("() => { window.kept = true; }")
+    typed(page, "dog, moon")
+    expect(page.locator('[data-query="moon"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-input="words"]')).to_be_focused()
+    page.go_back()
+    expect(page.locator('[data-query="mouse"]')).to_be_visible(timeout=PATIENCE_MS)
+    page.go_forward()
+    expect(page.locator('[data-query="moon"]')).to_be_visible(timeout=PATIENCE_MS)
+    assert page.evaluate("() => window.kept")
+
+
 def test_the_site_says_when_vectors_cannot_be_loaded_and_shows_the_first_list(page: Page, site: str) -> None:
     page.route("**/vectors-*/**", lambda route: route.fulfill(body="a page of the network's own"))
     page.goto(plane.free(f"{site}/words?words=dog, sun"))

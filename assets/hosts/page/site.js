@@ -14,6 +14,7 @@ import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
 import { mountLesson } from "./host.js";
+import { followLines } from "./lines.js";
 
 /** An address that asks for steps other than the lesson's own: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
@@ -27,7 +28,7 @@ export async function mount(site, lab) {
   openVoice();
   document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
-  const show = site.code.own ? lessonOf(site, lab) : site.code.part ? partOf(site, lab) : async () => {};
+  const show = site.code.own ? lessonOf(site, lab, signal) : site.code.part ? partOf(site, lab) : async () => {};
   await show();
   if (site.choices.length) followChoices(site, show, signal);
   if (site.code.own && site.code.part) void partOf(site, lab)();
@@ -45,7 +46,7 @@ export async function mount(site, lab) {
   glossary.default({ data: { language: document.documentElement.lang } }, glossary);
 }
 
-/** What a reader chooses by hand: a step of its own, which takes the state of what was chosen before out of the address. @param {Site} site @param {() => Promise<void>} show @param {AbortSignal} gone */
+/** What a reader chooses by hand: a step of its own, which takes the state of what was chosen before out of the address. @param {Site} site @param {() => Promise<unknown>} show @param {AbortSignal} gone */
 function followChoices({ choices, titles }, show, gone) {
   const form = /** @type {HTMLFormElement} */ (within(".choosers"));
   const fields = choices.map((name) => /** @type {HTMLSelectElement} */ (form.elements.namedItem(name)));
@@ -118,10 +119,10 @@ function turned(languages) {
   return true;
 }
 
-/** Shows the lesson, in the place of what it showed before. @param {Site} site @param {Shared} lab */
-function lessonOf({ slug, code, data, vectors, ...offered }, lab) {
+/** Shows the lesson, in the place of what it showed before. @param {Site} site @param {Shared} lab @param {AbortSignal} gone */
+function lessonOf({ slug, code, data, vectors, ...offered }, lab, gone) {
   const end = { now: () => {}, turn: 0 };
-  return async () => {
+  const show = async () => {
     const turn = (end.turn += 1);
     const { chosen, missing } = choiceOf(all(), { data, ...offered });
     tell("choice", missing);
@@ -139,6 +140,7 @@ function lessonOf({ slug, code, data, vectors, ...offered }, lab) {
     const mounted = mountLesson(place, LESSON, shown, {
       ...{ slug, bus, sources, store: local, page: document.documentElement },
       address: { ...address, read: placeOf },
+      ...(LESSON.chosen ? { go: follow } : {}),
     });
     const frame = new AbortController();
     end.now = () => {
@@ -149,6 +151,8 @@ function lessonOf({ slug, code, data, vectors, ...offered }, lab) {
     tell("link", mounted.unread);
     showFrame(mounted.root, frame.signal);
   };
+  const follow = followLines(show, gone);
+  return show;
 }
 
 /** Say that something the address asks for is not here. @param {string} what @param {boolean} missing */
