@@ -29,6 +29,16 @@ PART = {
     "class": ["talk", "teach"],
 }
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+LATE = """(slow) => {
+  const own = window.fetch;
+  window.fetch = async (url) => {
+    if (!String(url).endsWith(slow)) return own(url);
+    await new Promise((done) => (window.late = done));
+    setTimeout(() => (window.came = true), 500);
+    return own(url);
+  };
+}"""
+"""Hold back a file until the page is told to go on."""
 TALK = """# Two steps
 
 ## Far from home
@@ -120,6 +130,22 @@ def test_a_choice_is_made_by_hand_and_gone_back_on_and_the_app_s_own_is_named(pa
     expect(chooser).to_have_value("paper")
     page.go_forward()
     expect(page.get_by_text("setosa").first).to_be_attached()
+
+
+def test_what_was_chosen_last_is_shown_whatever_comes_last(page: Page, below: str) -> None:
+    page.goto(f"{below}/translate?guide=0")
+    drawn(page)
+    (slow, *_) = page.evaluate("JSON.parse(document.querySelector('#site').textContent).data['source=iris']")
+    page.evaluate(LATE, slow)
+    chooser = page.get_by_role("combobox", name=prose.text("classifiers")("title"))
+    for each in ("iris", "wine"):
+        chooser.select_option(each)
+    expect(page.get_by_text("cultivar").first).to_be_attached()
+    page.evaluate("() => window.late()")
+    reader.until(page, "() => window.came")
+    reader.painted(page)
+    expect(page.get_by_text("cultivar").first).to_be_attached()
+    expect(page.get_by_text("setosa")).to_have_count(0)
 
 
 def test_a_question_is_answered_from_a_pair_that_is_typed_and_words_need_the_app(page: Page, below: str) -> None:
