@@ -68,24 +68,18 @@ function sheetOf(root, words) {
   return { open, soon, close, stay, follow, leave, shown: () => shown };
 }
 
-/** Whether keys lead on, as a clicker does: what then comes to lie under a mouse at rest is not asked about. */
-let keyed = document.documentElement.hasAttribute("data-talk");
-
 /** A pointer over a word, and the focus on it. Both stay inside of a surface as long as they move there. @param {Document | ShadowRoot} ground @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
 function point(ground, sheet, root, gone) {
   const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => ground.addEventListener(type, act, { signal: gone, capture: true });
+  // What comes to lie under a mouse at rest is not asked about: the page turned, by a key, a click or a clicker.
   const over = (/** @type {PointerEvent} */ event) => {
-    const word = event.pointerType === "mouse" && !keyed ? wordOf(event, LINK) : null;
-    if (word) sheet.soon(word);
+    const word = event.pointerType === "mouse" && (event.movementX || event.movementY) ? wordOf(event, LINK) : null;
+    if (word && word !== sheet.shown()) sheet.soon(word);
     else if (within(event, root)) sheet.stay();
     else if (!sheet.shown()?.matches(":focus-visible")) sheet.leave();
   };
   on("pointerover", over);
-  on("pointermove", (event) => {
-    if (!keyed || !(event.movementX || event.movementY)) return;
-    keyed = false;
-    over(event);
-  });
+  on("pointermove", over);
   on("focusin", (event) => {
     const word = wordOf(event, `${LINK}, [data-exact]`);
     if (word) sheet.open(word);
@@ -104,7 +98,6 @@ function hear(sheet, root, gone) {
     sheet.open(word);
   });
   on("keydown", (event) => {
-    keyed = true;
     if (event.key !== "Escape" || !sheet.shown()) return;
     event.stopPropagation();
     sheet.close();

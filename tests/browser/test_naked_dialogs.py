@@ -78,7 +78,7 @@ def test_no_word_is_naked_in_a_talk_and_for_its_speaker(page: Page, wrapped: Ser
     plane.wait_ready(page)
     page.locator('[data-action="talk"]').click()
     expect(page.locator("html[data-talk]")).to_be_attached()
-    page.mouse.move(300, 300)
+    page.mouse.move(640, 700)
     found = bare(page)
     for key in ("3", "PageDown", "End"):
         page.keyboard.press(key)

@@ -142,7 +142,7 @@ def test_b_makes_the_screen_black_until_the_next_key(page: Page, server: Server)
 def test_the_speakers_view_follows_and_leads(page: Page, server: Server) -> None:
     ready(page, f"{server.url}/?talk=1")
     plane.wait_ready(page)
-    page.mouse.move(300, 300)
+    page.mouse.move(640, 700)  # the controls come near the lower edge
     with page.expect_popup() as opened:
         page.locator('[data-talk-action="speaker"]').click()
     view = opened.value

@@ -1,0 +1,56 @@
+"""On a wall nothing covers what is shown: no controls under a drag, no sheet under a mouse at rest, no frame."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import reader, stories
+
+ROW = "[role=toolbar].row"
+
+
+def test_a_drag_on_a_wall_shows_no_controls_which_come_near_the_lower_edge(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/translate?talk=1")
+    x, y = reader.take(page, page.locator('[data-handle="origin"]').first)
+    page.mouse.move(x + 60, y - 30, steps=5)
+    page.mouse.move(x + 60, page.viewport_size["height"] - 60, steps=5)  # type: ignore[index]
+    assert page.locator(ROW).get_attribute("class") == "row"  # at that moment
+    page.mouse.up()
+    page.mouse.move(640, 690, steps=3)
+    expect(page.locator(ROW)).to_have_class("row there")
+
+
+@pytest.mark.parametrize("entered", ["mouse", "key", "link"])
+def test_no_sheet_opens_where_a_mouse_at_rest_happens_to_lie(page: Page, site: str, entered: str) -> None:
+    stories.open_story(page, f"{site}/translate?talk=1")
+    term = page.locator("[data-story] a.gloss").first.bounding_box()
+    assert term
+    x, y = term["x"] + term["width"] / 2, term["y"] + term["height"] / 2
+    if entered != "link":
+        page.locator('[data-talk-action="leave"]').dispatch_event("click")
+    page.mouse.move(x - 5, y)
+    page.mouse.move(x, y)
+    if entered == "link":
+        stories.open_story(page, f"{site}/translate?talk=1")
+    elif entered == "mouse":
+        page.locator("[data-action=talk]").dispatch_event("click")  # under the pointer, wherever the bar is
+    else:
+        page.keyboard.press("t")
+    page.wait_for_timeout(800)  # a sheet opens after 300 ms, and closes after 250
+    expect(page.locator(".gloss-tip")).to_be_hidden()
+    page.mouse.move(x + 1, y)
+    page.mouse.move(x + 2, y)
+    expect(page.locator(".gloss-tip")).to_be_visible()
+
+
+def test_a_click_beside_a_handle_and_a_key_frame_nothing(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/translate?talk=1")
+    for part in (".meter .verdict", ".story-sentence", "[data-plane] h2"):
+        page.locator(part).first.click(position={"x": 3, "y": 3})
+        page.keyboard.press("Shift")
+        framed = page.evaluate("""() => {
+          let held = document.activeElement;
+          while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
+          const { outlineStyle, outlineColor } = getComputedStyle(held);
+          return outlineStyle !== "none" && !/, 0\\)$/.test(outlineColor) && held.outerHTML.slice(0, 80);
+        }""")
+        assert not framed
