@@ -36,6 +36,6 @@ def story() -> Story:
                 start={"gauge": list(Gauge).index(Gauge.BALANCED)},
                 bet=Bet(("fresh", "nearest-now", "nearest-moved"), ranges("fresh", "none", (1, "some"), (5, "all"))),
             ),
-            Beat("takeaway", Shows(panels=(Heat, Numbers))),
+            Beat("takeaway", Shows(panels=(Heat, Numbers)), start={}),  # its numbers are those of weight decay
         )
     )

@@ -41,7 +41,7 @@ def story() -> Story:
             _test("rescale", "diagonal", {"all": "x---", "distance": "x-xx", "angle": "xx-x", "tie": "xxx-"}),
             _test("why", "shear", shows=Shows(("given",), (TieProducts, Amount, Meter)), why=True),
             Beat("report", Shows((), (Reported,)), bet=_to_report()),
-            Beat("takeaway", _TABLE),
+            Beat("takeaway", _TABLE, start={}),
         )
     )
 

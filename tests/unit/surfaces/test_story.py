@@ -88,6 +88,18 @@ def test_what_a_story_says_turned_out_is_read_and_not_written(slug: str) -> None
 
 
 @told
+def test_a_step_that_nobody_moves_tells_numbers_of_its_own_start_or_of_what_was_seen(slug: str) -> None:
+    """A reader comes to it from free play as well: the state there is another than the one that it speaks of."""
+    words, story = prose.text(slug.partition("/")[0]).templates("beat."), TOLD[slug].story
+    assert story is not None
+    seen = (*(f"{beat.key}-" for beat in story.beats), *("-greatest", "-begun"))
+    for beat in story.beats:
+        if beat.start is None and not beat.shows.handles:
+            read = re.findall(r"\{([\w-]+)", words[f"beat.{beat.key}"])
+            assert [name for name in read if not name.startswith(seen) and not name.endswith(seen)] == [], beat.key
+
+
+@told
 def test_every_story_has_one_step_that_shows_why(slug: str) -> None:
     story = TOLD[slug].story
     assert story is not None
