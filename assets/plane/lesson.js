@@ -122,7 +122,7 @@ function labelOfProbe({ after: { probe }, state: { labels } }, { root, text }) {
 }
 
 /** A lesson on planes, with what planes share. @param {Own} own @returns {PlaneLesson} */
-export function onPlanes({ panels, layers, handles, actions, motion = {}, visit, readings }) {
+export function onPlanes({ panels, layers, handles, actions, motion = {}, visit, readings, snap }) {
   return {
     solver: (data) => {
       const source = sourceOf(data);
@@ -134,7 +134,7 @@ export function onPlanes({ panels, layers, handles, actions, motion = {}, visit,
     layers: { ...LAYERS, ...layers },
     handles: { ...HANDLES, ...handles },
     actions: { ...ACTIONS, ...actions },
-    ...{ motion, visit, readings },
+    ...{ motion, visit, readings, snap },
     picture: labelOfProbe,
   };
 }

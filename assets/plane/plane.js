@@ -12,7 +12,7 @@ import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";
 import { stackOf } from "./stack.js";
-import { around, boxOf, crowded, fitted, fromPixels, toPixels, visible } from "./view.js";
+import { around, boxOf, crowded, fitted, fromPixels, scaleOf, toPixels, visible } from "./view.js";
 
 const IN = 0.8;
 const OUT = 1.25;
@@ -20,6 +20,8 @@ const OUT = 1.25;
 const TALK_LETTER = 28;
 /** Room to go on dragging for a guided reader, who has no zoom. */
 const WIDE = 2;
+/** Pixels from which a hand means what is exact. */
+const SNAP = 4;
 
 /** @param {PlaneSpec} spec @param {Lab} lab */
 export function createPlane(spec, lab) {
@@ -104,7 +106,10 @@ function hands(held) {
   const { spec, lab } = held;
   const find = (/** @type {string} */ name) => held.handles.find((handle) => handle.name === name) ?? held.handles[0];
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
-    lab.move((now) => find(name).change(now, fromPixels(held.view, pixel)));
+    lab.move((now) => {
+      const [handle, p] = [find(name), fromPixels(held.view, pixel)];
+      return handle.change(now, lab.lesson.snap?.(now, handle, p, SNAP / scaleOf(held.view)) ?? p);
+    });
   return {
     nearest: (pixel, reach) => nearest(held.handles, held.scene, held.view, pixel, reach),
     pixelOf: (name) => toPixels(held.view, find(name).place(held.scene)),

@@ -52,11 +52,13 @@ export type Lab = import("../lab/types.js").Lab<Scene>;
 export type LayerMaker = (group: SVGElement, setting: Setting) => Draw;
 /** What of a lesson its planes draw; motion: what it says of its states' moves */
 export type Drawn = { layers: Record<string, LayerMaker>, handles: Record<string, HandleKind>, motion: Motion };
-export type PlaneLesson = import("../lab/types.js").Lesson & Drawn;
+/** snap: where a pointer means a place that no hand meets to the last digit, this one */
+export type Snap = (scene: Scene, handle: { kind: string, index: number }, p: Point, reach: number) => Point;
+export type PlaneLesson = import("../lab/types.js").Lesson & Drawn & { snap?: Snap };
 export type Own = Partial<PlaneLesson> & Pick<PlaneLesson, "readings">;
 /** What a module registers under the names of a vocabulary, neither more nor less. */
 export type Registered<V> = import("../lab/types.js").Registered<V, Scene> &
-  Pick<Own, "motion" | "readings" | "visit"> &
+  Pick<Own, "motion" | "readings" | "snap" | "visit"> &
   (V extends { layers: infer L } ? { layers: Record<L & string, LayerMaker> } : {}) &
   (V extends { handles: infer H } ? { handles: Record<H & string, HandleKind> } : {});
 export type Part = {

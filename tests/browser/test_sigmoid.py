@@ -124,3 +124,11 @@ def test_zero_and_parallel_unembeddings_are_told_in_words(page: Page, site: str)
         assert entries.evaluate("list => list.scrollWidth - list.clientWidth") <= 0, kind
     plane.act(page, "preset:hexagon")
     expect(page.locator('[data-note="cover"]')).to_contain_text(said("sigmoid.label-sets.cover-fewer"))
+
+
+def test_lines_that_a_hand_lays_on_one_another_all_but_exactly_coincide(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/sigmoid")
+    zero = reader.centre(reader.grip(page, "shift", "input"))
+    unit = reader.centre(reader.grip(page, "unembedding:0", "input"))[0] - zero[0]  # it is (1, 0.5)
+    reader.pull(page, reader.grip(page, "shift", "input"), -0.75 * unit + 2, 0.75 * unit + 2)
+    assert reader.number(page, "sets-now") == 8

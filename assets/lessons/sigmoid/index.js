@@ -11,6 +11,7 @@ import { IN_SPACE } from "./in_space.js";
 import { labelSetsPanel, sheppardPanel } from "./lists.js";
 import { proofPanel, labelsOn, setCountPanel, setsSentencePanel } from "./panels.js";
 import { readings } from "./readings.js";
+import { snap } from "./snap.js";
 
 const THRICE = 3;
 const QUARTER = Math.PI / 2;
@@ -43,6 +44,7 @@ const OWN = {
   layers: { cloud, score },
   actions: ACTIONS,
   readings,
+  snap,
 };
 
 export const LESSON = { ...onPlanes(OWN), picture: labelsOn };
