@@ -142,7 +142,10 @@ export function pressedTwice(button, question, act) {
   const asking = () => button.textContent === question;
   button.addEventListener("click", () => {
     const sure = asking();
+    const keepWidth = () => void (button.style.minWidth = `${button.offsetWidth}px`); // what is beside it stays under the pointer
+    keepWidth();
     text(button, sure ? name : question);
+    keepWidth();
     if (sure) act();
   });
   button.addEventListener("blur", () => text(button, name));

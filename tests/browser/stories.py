@@ -149,6 +149,19 @@ def tapped(page: Page) -> Iterator[int]:
             press(page, page.locator('[data-story-action="next"]'), "touch")
 
 
+def box(element: Locator) -> tuple[float, float, float, float]:
+    """Left, top, width and height of what is on the page."""
+    found = element.bounding_box()
+    assert found is not None, f"{element} is not on the page"
+    return found["x"], found["y"], found["width"], found["height"]
+
+
+def middle(of: tuple[float, float, float, float]) -> tuple[float, float]:
+    """Where a pointer meets a box."""
+    left, top, width, height = of
+    return left + width / 2, top + height / 2
+
+
 def masked(page: Page) -> dict[str, Any]:
     """Readings that are masked, with all that they tell anybody."""
     found = page.locator("[data-masked]")

@@ -52,6 +52,25 @@ def test_back_reload_and_free_play_keep_the_place(page: Page, site: str, slug: s
     expect(stories.strip(page)).to_have_attribute("data-beat", f"1/{n}", timeout=PATIENCE_MS)
 
 
+@pytest.mark.parametrize("slug", sorted(lessons()))
+def test_who_goes_on_pressing_where_next_was_forgets_nothing_and_an_armed_button_takes_no_other_press(
+    page: Page, site: str, slug: str
+) -> None:
+    stories.open_story(page, f"{site}{addresses()[slug]}")
+    forget = page.locator('[data-story-action="forget"]')
+    for _ in range(stories.steps(page)[1] - 1):
+        following = stories.box(page.locator('[data-story-action="next"]'))
+        page.mouse.click(*stories.middle(following))
+        stories.ready(page)
+    left, top, width, height = stories.box(forget)
+    x, y = stories.middle(following)
+    assert not (left <= x <= left + width and top <= y <= top + height)
+    forget.click()
+    page.locator('[data-story-action="free"]').click()
+    stories.ready(page)
+    assert "guide=0" in reader.address(page)
+
+
 def test_a_story_is_gone_through_by_tab_and_enter(page: Page, site: str) -> None:
     """Tab alone leads to every answer, action and way on; the walk puts the focus there itself."""
     stories.open_story(page, f"{site}/translate")

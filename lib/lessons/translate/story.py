@@ -10,6 +10,8 @@ _EXACT = 5e-3
 """How near to −1 a hand has to bring a cosine: what is shown as −1.00 is there."""
 _FAR = 1.0
 """How far cosines have to move before still regions are worth seeing."""
+_PLAIN = 0.5
+"""A change of a cosine that nobody overlooks."""
 _ALIKE = 0.9
 _ALONG = (1.0, 0.0)
 """An input of length 1: a label's logit is how far it reaches along it."""
@@ -58,9 +60,9 @@ def _paper(labels: int) -> tuple[Beat, ...]:
         ),
         Beat(
             "why",
-            Shows(("origin",), (Reason,), _ORIGIN),
+            Shows(("origin",), (Reason, Meter), _ORIGIN),
             start={"probe": _ALONG},
-            goal=(Reads("max-dcos", ">=", _FAR), _KEPT),
+            goal=(Reads("max-dcos", ">=", _PLAIN), _KEPT),
             actions=(actions.OPPOSITE,),
             why=True,
         ),
