@@ -59,6 +59,26 @@ def test_what_waits_for_a_reader_who_does_not_read_is_one_part(files: Packed) ->
     assert max(parts) == CHUNK
 
 
+def test_between_two_parts_of_a_file_others_have_their_turn(files: Packed) -> None:
+    """500 who asked for 1.4 MB at the same moment kept the next reader waiting until all of it was sent."""
+    order: list[str] = []
+
+    async def send(message: Message) -> None:
+        if message["type"] == "http.response.body":
+            order.append("part")
+
+    async def other() -> None:
+        order.append("other")
+
+    async def both() -> None:
+        scope = {"type": "http", "method": "GET", "path": PATH, "headers": [(b"accept-encoding", b"gzip")]}
+        await asyncio.gather(Files(App(), files=files)(scope, never, send), other())
+
+    asyncio.run(both())
+    assert order[:2] == ["part", "other"]
+    assert order.count("part") > 10
+
+
 @pytest.mark.parametrize("spelled", ["/static/./js/", "/static//js/", "/static/js/../js/", "/static/%6As/"])
 def test_what_a_stranger_spells_otherwise_is_the_apps_and_is_not_kept(files: Packed, spelled: str) -> None:
     """A hundred spellings of one file took 700 MB for good."""
