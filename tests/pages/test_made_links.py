@@ -25,8 +25,9 @@ def value(page: AppTest, key: str) -> object:
 
 
 def moved(slug: str) -> set[str]:
-    """Choices of that time that are fields of the state now."""
-    return {"sigmoid": {"view", "depth", "seed"}, "rankings": {"depth", "seed"}}.get(slug, set())
+    """Choices of that time that are fields of the state now, or the browser's own (tests/browser/test_words.py)."""
+    places = {"sigmoid": {"view", "depth", "seed"}, "rankings": {"depth", "seed"}, "words": {"words", "view", "model"}}
+    return places.get(slug, set())
 
 
 def in_space(link: dict[str, Any]) -> dict[str, float]:
