@@ -22,7 +22,7 @@ async def walked(url: str, slug: str, times: int) -> list[Run]:
     return runs
 
 
-@pytest.mark.parametrize("slug", ["translate", "centre", "measures", "words"])
+@pytest.mark.parametrize("slug", ["translate", "centre", "measures", "top_two"])
 def test_a_choice_made_before_sends_ten_kilobytes_at_most(served: Server, slug: str) -> None:
     runs = asyncio.run(walked(served.url, slug, 8))
     assert runs[0].size > 3 * MOST
@@ -30,11 +30,5 @@ def test_a_choice_made_before_sends_ten_kilobytes_at_most(served: Server, slug: 
 
 
 def test_a_surface_that_nothing_changed_is_sent_as_a_mark_of_it(served: Server) -> None:
-    runs = asyncio.run(walked(served.url, "words", 1))
+    runs = asyncio.run(walked(served.url, "measures", 1))
     assert runs[0].size - runs[1].size > 4 * MOST
-
-
-def test_another_view_on_words_runs_nothing_else_of_the_page(served: Server) -> None:
-    first, *others = asyncio.run(walked(served.url, "words", 5))
-    assert first.size > 5 * MOST
-    assert others[-1].size <= MOST / 2
