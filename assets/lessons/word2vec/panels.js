@@ -74,9 +74,10 @@ export function twoVerdictsPanel(_spec, lab) {
   const [left, right] = ["sigmoid", "softmax"].map((reading) => rowOf(reading, `${reading}-dp`, lab));
   return {
     root: html("section", { class: "panel two-verdicts" }, [left.root, right.root]),
-    draw: () => {
+    draw: (/** @type {Scene} */ scene) => {
+      const { gone, fresh } = feasibleIn(scene);
       const { "sigmoid-dp": sigmoid, "softmax-dp": softmax } = lab.reads.now();
-      left.draw((sigmoid ?? 0) <= SAME, sigmoid, lab.text("two-verdicts.dp", { dp: magnitude(sigmoid) }));
+      left.draw((sigmoid ?? 0) <= SAME, sigmoid, lab.text("two-verdicts.sets", { dp: magnitude(sigmoid), gone: gone.length, fresh: fresh.length }));
       right.draw((softmax ?? 0) <= SAME, softmax, lab.text("two-verdicts.dp", { dp: magnitude(softmax) }));
     },
   };
