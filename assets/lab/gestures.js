@@ -89,6 +89,7 @@ function press(svg, hands, held, event) {
   const [way, end] = [KEYS[event.key], ENDS[event.key]];
   const name = /** @type {Element} */ (event.target).getAttribute("data-handle");
   if ((!way && end === undefined) || !name || event.ctrlKey || event.metaKey) return;
+  if (event.key.startsWith("Page") && svg.closest("[data-framed], [data-talk]")) return; // a clicker's
   if (way) hands.nudge(name, way[0] * stepOf(event), way[1] * stepOf(event));
   else hands.end(name, end);
   hands.settle(true);

@@ -16,7 +16,6 @@ SEEN = (Path(__file__).parent / "beside.js").read_text(encoding="utf-8")
 HISTORY = (
     '[data-readout="opposed"]',  # "opposite so far"
     ".ranges-list",  # "Covered so far"
-    ".handle-keys",  # where the focus came by a key
     ".story-goal",  # "✓ Done": a step once done stays done
     "[data-story-action]",  # "Start this step again" is there once something was moved
     '[data-action="undo"], [data-action="redo"], [data-action="reset"]',

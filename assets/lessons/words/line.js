@@ -12,7 +12,7 @@ export function linePanel(_spec, lab) {
   const { source } = lab.scene;
   const root = html("section", { class: "choices line" });
   if (!source.asks && !source.tables) return { root, draw: () => {} }; // in a file there is nobody to ask
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "data-input": "words", spellcheck: "false" }));
+  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "data-input": "words", "aria-label": says("line"), spellcheck: "false" }));
   input.value = typedIn(lab) ?? source.typed;
   input.addEventListener("change", () => ask(lab, input.value));
   const accepts = says(source.accepts, { fewest: FEWEST, most: MOST, count: counted(source.words[0]), chinese: counted(source.words[1]) });
