@@ -17,7 +17,7 @@ MANY = 1_000
 def announce(address: str, port: int, base: str, files: int) -> None:
     """Say where the app is, and how many connections it may hold where that is few."""
     url = f"http://{own_address() if address in {'0.0.0.0', '::'} else address}:{port}/{base}".rstrip("/")  # noqa: S104
-    phones = connections.room(files) // connections.A_PHONE
+    phones = connections.capacity(files) // connections.A_PHONE
     with suppress(BrokenPipeError):  # nobody reads it any more; the app is there all the same
         print(f"\n  Cosine Lab: {url}\n  (Ctrl-C ends it)\n", flush=True)
         if phones < MANY:

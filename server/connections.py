@@ -39,20 +39,20 @@ def raise_limit() -> int:
     return ENOUGH[0] if soft == resource.RLIM_INFINITY else soft
 
 
-def room(files: int) -> int:
+def capacity(files: int) -> int:
     """How many connections so many open files are enough for."""
     return max(files - OWN, files // 4)
 
 
 class Crowd:
-    """How many connections are open, of how many that there is room for."""
+    """How many connections are open, of how many that there are files for."""
 
     def __init__(self) -> None:
-        self.open, self.most = 0, room(ENOUGH[0])
+        self.open, self.most = 0, capacity(ENOUGH[0])
 
     @property
     def dense(self) -> bool:
-        """Whether more than half of the room is taken: then no connection is kept for a next request."""
+        """Whether more than half of the capacity is taken: then no connection is kept for a next request."""
         return 2 * self.open > self.most
 
 
@@ -62,7 +62,7 @@ CROWD = Crowd()
 
 def install(files: int) -> None:
     """Count uvicorn's connections from now on, and accept no more than so many open files allow."""
-    CROWD.most = room(files)
+    CROWD.most = capacity(files)
     _count(H11Protocol, "connection_made", 1)
     for protocol in (H11Protocol, WebSocketsSansIOProtocol):  # the one becomes the other
         _count(protocol, "connection_lost", -1)
