@@ -73,7 +73,7 @@ function laidOut(component) {
   const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note status" }), html("div", { class: "questions" })];
   const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) => html("label", {}, [html("span", {}, [say(key)]), input]);
   const root = html("section", { class: "ask" }, [label("search", search), html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [label("pair.a", pair[0]), label("pair.b", pair[1])]), status, note, list, html("p", { class: "on" }, [html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title])])]);
-  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), asked: "", find: createSearch(data.terms, Object.fromEntries(data.questions.map(({ key }) => [key, say(`q.${key}`)]))) };
+  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), asked: "", find: createSearch(data.terms, data.weights) };
   let timer = 0;
   pair.forEach((input, k) => {
     input.value = read("ab"[k]) ?? "";

@@ -1,13 +1,13 @@
 /**
- * What fits a typed title: BM25 over a few words of each entry (assets/ask/terms.json), with light stemming and synonyms.
- * An entry is a question, a lesson (“lesson:…”) or what is not here (“absent:…”).
- * @import {Conventions, Terms} from "./types.js"
+ * What fits a typed title: a linear classifier over its words and pairs of words, learned from titles of real threads
+ * (assets/ask/weights.json, written by `python -m tests.makers.make_ask_weights`), with light stemming and synonyms.
+ * An entry is a question, a lesson (“lesson:…”), what is not here (“absent:…”) or none of these (“none”).
+ * @import {Conventions, Terms, Weights} from "./types.js"
  */
 
 import { fewMarks } from "../lab/names.js";
 
-const [SATURATION, BY_LENGTH] = [3, 0.1]; // k₁ and b of BM25
-const [KNOWN, PART, TITLE, COMMON, STRANGE] = [0.3, 0.4, 2, 0.2, 2]; // of the weight of all words typed, what entries know; of the best entry's score; a word of the title counts so much more; the weights of a word that most titles have, and of one that no entry has
+const [KNOWN, NEAR, FEW] = [0.3, 0.4, 3]; // of the words typed, what titles have had; how far below the best score an entry still fits; how many do in any case
 const [SHORT, LONG] = [3, 5]; // letters
 const HAN = /\p{Script=Han}+/gu;
 const WORD = /<=>|<->|<#>|\d+(?:\.\d+)?|(?<!\.)\.\d+|\p{L}+/gu;
@@ -43,8 +43,8 @@ function joined(all, same) {
   return found;
 }
 
-/** @param {Terms} terms */
-function reader({ synonyms, idle }) {
+/** What makes a text the words that it is looked up by. @param {Terms} terms @returns {(text: string) => string[]} */
+export function createReader({ synonyms, idle }) {
   const same = new Map(Object.entries(synonyms).flatMap(([one, others]) => others.map((other) => [words(other).map((each) => (/\d/.test(each) ? each : stem(each))).join(" "), stem(one)])));
   const without = new Set(words(idle).map(stem));
   const quoted = (/** @type {string} */ word) => stem(QUOTED.find(([from, to]) => Number(word) >= from && Number(word) <= to)?.[2] ?? word);
@@ -58,36 +58,22 @@ const nearestOf = (all, word) => all.find((each) => slipped(each, word) || slipp
 
 /**
  * What a title is looked up in, made once.
- * @param {Terms} terms @param {Record<string, string>} titles of entries, in the reader's language @returns {(typed: string) => string[]} entries that fit, the best first
+ * @param {Terms} terms @param {Weights} weights @returns {(typed: string) => string[]} entries that fit, the best first
  */
-export function createSearch(terms, titles) {
-  const read = reader(terms);
-  const entries = Object.entries(terms.terms).map(([key, text]) => {
-    const counts = new Map();
-    for (const word of read(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
-    for (const word of new Set(read(titles[key] ?? ""))) counts.set(word, (counts.get(word) ?? 0) + TITLE);
-    return { key, counts, length: [...counts.values()].reduce((sum, each) => sum + each, 0) };
-  });
-  const usual = entries.reduce((sum, { length }) => sum + length, 0) / entries.length;
-  const held = new Map();
-  for (const { counts } of entries) for (const word of counts.keys()) held.set(word, (held.get(word) ?? 0) + 1);
-  const unread = (/** @type {string} */ word) => !held.has(word) && word.match(HAN); // two characters side by side need not be a word
-  const common = new Set(read(terms.common));
-  const rarity = (/** @type {string} */ word) => common.has(word) ? COMMON : held.has(word) ? Math.log(1 + (entries.length - held.get(word) + 0.5) / (held.get(word) + 0.5)) : STRANGE;
-  const vocabulary = [...held.keys()];
+export function createSearch(terms, { entries, scale, bias, words: learned }) {
+  const read = createReader(terms);
+  const weights = new Map(Object.entries(learned));
+  const vocabulary = [...weights.keys()].filter((word) => !word.includes(" "));
+  const unread = (/** @type {string} */ word) => !weights.has(word) && word.match(HAN); // two characters side by side need not be a word
   return (typed) => {
-    const asked = [...new Set(read(typed).map((word) => (held.has(word) ? word : nearestOf(vocabulary, word))).filter((word) => !unread(word)))];
-    const scored = entries.map(({ key, counts, length }) => {
-      const scores = asked.map((word) => {
-        const count = counts.get(word) ?? 0;
-        return (rarity(word) * count * (SATURATION + 1)) / (count + SATURATION * (1 - BY_LENGTH + (BY_LENGTH * length) / usual));
-      });
-      return { key, score: scores.reduce((sum, each) => sum + each, 0) };
-    }).sort((a, b) => b.score - a.score);
-    const best = scored[0];
-    const weight = (/** @type {string[]} */ all) => all.reduce((sum, word) => sum + rarity(word), 0);
-    if (weight(asked.filter((word) => held.has(word))) < KNOWN * weight(asked) || best.score === 0) return [];
-    return scored.filter(({ score }) => score >= PART * best.score).map(({ key }) => key);
+    const asked = read(typed).map((word) => (weights.has(word) ? word : nearestOf(vocabulary, word))).filter((word) => !unread(word));
+    const known = new Set([...asked, ...asked.slice(1).map((word, k) => `${asked[k]} ${word}`)].filter((word) => weights.has(word)));
+    if (!known.size || asked.filter((word) => weights.has(word)).length < KNOWN * asked.length) return [];
+    const scores = [...bias];
+    for (const word of known) for (const [entry, weight] of weights.get(word) ?? []) scores[entry] += weight / Math.sqrt(known.size);
+    const order = entries.map((key, k) => ({ key, score: scores[k] / scale })).sort((a, b) => b.score - a.score);
+    if (order[0].key === "none") return [];
+    return order.filter(({ key }) => key !== "none").filter(({ score }, k) => k < FEW || score >= order[0].score - NEAR).map(({ key }) => key);
   };
 }
 

@@ -54,9 +54,12 @@ export type Data = Source & {
   conventions: Conventions;
   lessons: Record<string, { title: string, tagline: string, at: string }>;
   terms: Terms;
+  weights: Weights;
 };
-/** idle: words that tell nothing; common: that most titles have; synonyms: for one word; terms: what an entry is found by */
-export type Terms = { idle: string, common: string, synonyms: Record<string, string[]>, terms: Record<string, string> };
+/** idle: words that tell nothing; synonyms: for one word */
+export type Terms = { idle: string, synonyms: Record<string, string[]> };
+/** bias: of each entry; words: by word or pair of words, entries by their place and their weights; scale: what all of these are divided by */
+export type Weights = { entries: string[], scale: number, bias: number[], words: Record<string, [number, number][]> };
 export type Component = {
   data: Data;
   parentElement: HTMLElement | ShadowRoot;

@@ -45,7 +45,7 @@ def told(pair: tuple[str, str]) -> dict[str, Any]:
         else None,
         **{
             name: json.loads((_FOLDER / f"{name}.json").read_text("utf-8"))
-            for name in ("questions", "conventions", "terms")
+            for name in ("questions", "conventions", "terms", "weights")
         },
     }
 

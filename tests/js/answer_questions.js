@@ -19,7 +19,7 @@ for (const [key, { numbers, texts, columns }] of answersTo(of)) {
   const table = models.map((m) => [m.title, Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, /** @type {any} */ (read)(m) ?? null]))]);
   answers[key] = { numbers, texts: texts ?? {}, table: Object.fromEntries(table) };
 }
-const find = createSearch(data.terms, Object.fromEntries(data.questions.map((/** @type {{key: string}} */ { key }) => [key, data.words[`q.${key}`]])));
+const find = createSearch(data.terms, data.weights);
 writeFileSync(
   told,
   JSON.stringify({

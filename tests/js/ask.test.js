@@ -5,9 +5,10 @@ import { test } from "node:test";
 import { ANSWERS } from "../../assets/ask/answers.js";
 import { knobOf, readAs, stateOf, typedOf } from "../../assets/ask/panel.js";
 import { createSearch, scoreNamed } from "../../assets/ask/search.js";
+import { weightsOf } from "./ask_weights.js";
 
-const terms = { idle: "my is", common: "cosine", synonyms: { beyondone: ["> 1", "greater than 1"] }, terms: { low: "余弦相似度 总是 高于 0.7", line: "应该用哪个阈值", upgrade: "upgrade upgrade old", rounding: "beyondone 1.0000001", zero: "nan", "lesson:pooling": "pooling" } };
-const find = createSearch(terms, { low: "Always high?", rounding: "A cosine of more than one?" });
+const terms = { idle: "my is gives", synonyms: { beyondone: ["> 1", "greater than 1"] } };
+const find = createSearch(terms, weightsOf(terms, { low: "余弦相似度 总是 高于 0.7", line: "应该用哪个阈值", upgrade: "upgrade old", rounding: "beyondone 1.0000001", zero: "nan", "lesson:pooling": "pooling", none: "banana cake" }));
 
 test("a question in Chinese, without spaces between its words, finds what shares pairs of characters with it", () => {
   assert.equal(find("我的余弦相似度为什么总是这么高？")[0], "low");
@@ -23,7 +24,21 @@ test("words are found by their stem, with a letter too few, by synonyms and by t
 });
 
 test("where most of what is typed is unknown, nothing fits", () => {
-  for (const typed of ["", "zzzz", "my is", "how to bake an old banana bread with nuts"]) assert.deepEqual(find(typed), [], typed);
+  for (const typed of ["", "zzzz", "my is", "how to bake an old cherry bread with nuts", "__proto__", "constructor"]) assert.deepEqual(find(typed), [], typed);
+});
+
+test("words that speak for none of the entries, and most so, find nothing", () => {
+  assert.deepEqual(find("an old banana cake"), []);
+  assert.equal(find("an old upgraded banana")[0], "upgrade");
+});
+
+test("pairs of words count besides the words; the best three are shown, and what is as good nearly", () => {
+  /** @type {import("../../assets/ask/types.js").Weights} */
+  const weights = { entries: ["a", "b", "c", "d", "e"], scale: 100, bias: [-90, -90, -100, -120, -150], words: { dot: [[0, 80]], product: [], "dot product": [[1, 200]] } };
+  const search = createSearch({ idle: "", synonyms: {} }, weights);
+  assert.deepEqual(search("dot"), ["a", "b", "c"]);
+  assert.deepEqual(search("dot product"), ["b", "a", "c"]);
+  assert.deepEqual(search("product"), ["a", "b", "c", "d"]);
 });
 
 test("a title that names a store chooses its score", () => {

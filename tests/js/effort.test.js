@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createSearch } from "../../assets/ask/search.js";
+import { weightsOf } from "./ask_weights.js";
 import { typedOf } from "../../assets/ask/panel.js";
 import { amendState } from "../../assets/lab/codec.js";
 import { csv } from "../../assets/lab/csv.js";
@@ -14,6 +15,7 @@ import { readLink } from "../../assets/sources/talks/links.js";
 import { readTalk } from "../../assets/sources/talks/reading.js";
 
 const [FEW, MANY, FACTOR, NOISE_MS] = [2000, 8000, 9, 60];
+const ASK = { idle: "", synonyms: {} };
 const LINE = "# T\n## One\n/translate\n";
 /** @type {import("../../assets/lab/types.js").Field} */
 const FIELD = { name: "shift", label: "", low: -9, high: 9, step: 1, shape: [2], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
@@ -35,7 +37,7 @@ const ENTRIES = {
   "an exercise": readExercise,
   "a number": parseNumber,
   "a pair in Ask": typedOf,
-  "a question in Ask": createSearch({ idle: "", common: "", synonyms: {}, terms: { low: "cosine always high" } }, {}),
+  "a question in Ask": createSearch(ASK, weightsOf(ASK, { low: "cosine always high" })),
 };
 const UNITS = [" ", "\t", "\n", "\u00a0", "a", "0", "猫", "é", "\u0301\u0316", "\u0f73", "- ", "a:", ": ", "1,", '"', "[](", "[a](", "<", "%", "%41", "/", "?", "=", "&a=", " and ", '\n"', ";="];
 const AROUND = [["", ""], ["x", "x"], ["a = 1", "\u0001"], ["http://", "#"], ["- a", "!"]];
