@@ -97,6 +97,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   leadPast(words, gone);
   const talk = createTalk(words, data.speaker, gone);
   const work = createClass(words, data, own, gone);
+  talk.row.querySelector('[data-talk-action="blank"]')?.before(...work.row);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
   let [asked, followed] = [0, data.followed];
   const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);

@@ -298,6 +298,7 @@ export type Signals = {
   "state": { text: string };
   "numbers": (numbers: Numbers) => void;
   "reveal": {};
+  "seal": { again: boolean };
   "room": { on: boolean };
   "follow": { path: string, free: boolean };
   "tour": (tour: import("./story/types.js").Tour) => void;

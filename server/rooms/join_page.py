@@ -8,7 +8,7 @@ from string import Template
 
 from lib import prose
 from lib.escape import LONGEST_QUOTE
-from lib.tokens import ASSETS
+from lib.tokens import ASSETS, declared
 from server.rooms.memory import MemoryRooms
 from server.rooms.room import Rooms
 
@@ -58,6 +58,11 @@ def _page() -> Template:
     return Template((ASSETS / "site" / "join.html").read_text(encoding="utf-8"))
 
 
+def colours() -> str:
+    """The tokens, as declarations of a style sheet."""
+    return "; ".join(f"--{name}: {value}" for name, value in declared().items())
+
+
 def box(up: str, typed: str = "", wrong: str = "") -> str:
     """The page, with what is wrong with the code that was typed.
 
@@ -73,4 +78,4 @@ def box(up: str, typed: str = "", wrong: str = "") -> str:
     typed = escape(typed[:LONGEST_QUOTE])
     said = f'<p role="alert">{text(wrong, typed=typed)}</p>\n' if wrong else ""
     words = {key: text(key) for key in ("title", "label", "go", "scan", "site")}
-    return _page().substitute(words, language=prose.ENGLISH, up=up, typed=typed, said=said)
+    return _page().substitute(words, language=prose.ENGLISH, colours=colours(), up=up, typed=typed, said=said)

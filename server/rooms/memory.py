@@ -9,7 +9,7 @@ from threading import Lock
 
 from lib.refusals import Refused
 from server.rooms import room
-from server.rooms.question import About, Vote
+from server.rooms.question import About, Truth, Vote
 from server.rooms.room import Opened, Seen
 
 
@@ -24,8 +24,13 @@ class _Room:
     sent: Counter[str] = field(default_factory=Counter)
     known: set[str] = field(default_factory=set)
     junk: int = 0
-    revealed: bool = False
+    told: Seen | None = None
+    past: dict[str, Seen] = field(default_factory=dict)
     paused: bool = False
+
+    def count(self, *, revealed: bool) -> Seen:
+        """What the step on show shows, from its votes."""
+        return room.seen(self.about, self.votes.values(), self.junk, revealed=revealed)
 
 
 class MemoryRooms:
@@ -76,7 +81,7 @@ class MemoryRooms:
         """See `Rooms`."""
         with self._lock:
             here = self._held(code, key)
-            if here.revealed:
+            if here.told:
                 raise Refused("rooms.revealed")
             if here.paused:
                 raise Refused("rooms.paused")
@@ -96,13 +101,39 @@ class MemoryRooms:
         """See `Rooms`."""
         with self._lock:
             here = self._held(code, key)
-            shown = room.seen(here.about, here.votes.values(), here.junk, revealed=here.revealed)
-            return replace(shown, paused=here.paused)
+            return replace(here.told or here.count(revealed=False), paused=here.paused)
 
-    def reveal(self, code: str, owner: str) -> None:
+    def glance(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
         with self._lock:
-            self._held(code, owner, owned=True).revealed = True
+            here = self._held(code, key)
+            return replace(here.told or room.seen(here.about, (), 0, revealed=False), paused=here.paused)
+
+    def reveal(self, code: str, owner: str, told: object = None) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, owner, owned=True)
+            truth = Truth.read(told, here.about)
+            here.told = (here.told or here.count(revealed=True)).turned_out(truth)
+
+    def move(self, code: str, owner: str, about: About) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, owner, owned=True)
+            if about.step == here.about.step:
+                here.about = about if about.alike(here.about) else here.about
+                return
+            here.past = room.left(here.past, here.told or here.count(revealed=True), revealed=here.told is not None)
+            before = here.past.get(about.step)
+            here.told = before if before and before.revealed else None
+            here.about, here.votes, here.sent = about, {}, Counter()
+
+    def past(self, code: str, owner: str) -> list[Seen]:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, owner, owned=True)
+            now = here.told or here.count(revealed=True)
+            return [*room.left(here.past, now, revealed=here.told is not None).values()]
 
     def pause(self, code: str, owner: str, *, on: bool) -> None:
         """See `Rooms`."""

@@ -1,21 +1,20 @@
-"""What a room asks, and what answers it takes: read from what a browser sent."""
+"""What a room asks, what answers it takes, and what is true: read from what a browser sent."""
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, TypeGuard
 
 from lib import names
 from lib.refusals import Refused
+from server.rooms import untrusted
+from server.rooms.untrusted import LONGEST_CHOICE, LONGEST_SENTENCE, LONGEST_TITLE
 
-LONGEST_LINK, LONGEST_STATE, LONGEST_CHOICE = 2000, 1500, 40
-FEWEST_CHOICES, MOST_CHOICES = 2, 4
+LONGEST_LINK, LONGEST_STATE, LONGEST_STEP = 2000, 1500, 80
 SURE = ("guess", "fairly", "sure")
 PHASES = ("asked", "doing", "told")
 _LINK = re.compile(r"/[\w./~!$&'()*+,;=:@%?-]*", re.ASCII)
 _STATE = re.compile(r"[A-Za-z0-9._-]+")
-_CHOICE = re.compile(rf"[A-Za-z0-9._-]{{1,{LONGEST_CHOICE}}}")
-_MOST = 1e300
+_STEP = re.compile(rf"[A-Za-z0-9._-]{{0,{LONGEST_STEP}}}")
 
 
 @dataclass(frozen=True)
@@ -25,17 +24,31 @@ class About:
     Attributes
     ----------
     link : str
-        Path and query of the exercise on this site, at most 2,000 characters.
+        Path and query on this site of what phones open, at most 2,000 characters: an exercise, or the page that
+        shows them the step of a talk.
     choices : tuple of str
         Keys of the bet's choices; empty where a number is asked, or nothing.
     low, high : float or None
         Range of the number that is asked.
+    step : str
+        Which step of a talk or story it is; "" in the room of one exercise, whose link says all that follows.
+    title, question : str
+        Where the talk is, and what is asked; "" where nothing is.
+    options : tuple of str
+        The choices in words, in their order.
+    by : float or None
+        In which steps the number is asked.
     """
 
     link: str
     choices: tuple[str, ...] = ()
     low: float | None = None
     high: float | None = None
+    step: str = ""
+    title: str = ""
+    question: str = ""
+    options: tuple[str, ...] = ()
+    by: float | None = None
 
     @classmethod
     def read(cls, given: object) -> "About":
@@ -46,35 +59,38 @@ class About:
         Refused
             If it is anything else than a room's question.
         """
-        if not isinstance(given, Mapping) or not set(given) <= {"link", "choices", "low", "high"}:
+        if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
             raise Refused("rooms.unread")
-        link, choices = given.get("link"), given.get("choices", [])
+        link, choices, options = given.get("link"), given.get("choices", []), given.get("options", [])
         if not isinstance(link, str) or len(link) > LONGEST_LINK or not _LINK.fullmatch(link):
             raise Refused("rooms.unread")
-        if link.startswith("//") or not isinstance(choices, list) or not _choices(choices):
+        if link.startswith("//") or not isinstance(choices, list) or not untrusted.choices(choices):
             raise Refused("rooms.unread")
-        low, high = given.get("low"), given.get("high")
+        low, high, by = given.get("low"), given.get("high"), given.get("by")
         none = low is None and high is None
-        if not none and not (_number(low) and _number(high) and low < high):
+        if not none and not (untrusted.number(low) and untrusted.number(high) and low < high):
             raise Refused("rooms.unread")
-        return cls(link, tuple(choices), low, high)
+        step, title, question = (given.get(part, "") for part in ("step", "title", "question"))
+        told = (
+            untrusted.said(title, LONGEST_TITLE)
+            and untrusted.said(question, LONGEST_SENTENCE)
+            and untrusted.options(options, choices)
+        )
+        if not told or not isinstance(step, str) or not _STEP.fullmatch(step) or not untrusted.positive(by):
+            raise Refused("rooms.unread")
+        return cls(link, tuple(choices), low, high, step, title, question, tuple(options), by)
+
+    def alike(self, other: "About") -> bool:
+        """Whether answers to one are answers to the other: only the words differ."""
+        return (self.choices, self.low, self.high) == (other.choices, other.low, other.high)
 
     def accepts(self, answer: object) -> bool:
         """Whether an answer is one that was asked for; None is a bet that was skipped."""
         if answer is None:
             return True
         if self.low is not None and self.high is not None:
-            return _number(answer) and self.low <= answer <= self.high
+            return untrusted.number(answer) and self.low <= answer <= self.high
         return isinstance(answer, str) and answer in self.choices
-
-
-def _choices(given: list[Any]) -> bool:
-    fine = all(isinstance(each, str) and _CHOICE.fullmatch(each) for each in given)
-    return not given or (fine and len(set(given)) == len(given) and FEWEST_CHOICES <= len(given) <= MOST_CHOICES)
-
-
-def _number(value: Any) -> TypeGuard[float]:  # noqa: ANN401 - whatever JSON may hold
-    return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) <= _MOST
 
 
 @dataclass(frozen=True)
@@ -92,6 +108,8 @@ class Vote:
         "asked" before the answer, which is none yet; "doing" before the goal; "told" at the end.
     name : str
         As its reader wants to be shown; "" for no name.
+    step : str
+        Which step of a talk it answers (`About`).
     """
 
     answer: str | float | None
@@ -99,12 +117,22 @@ class Vote:
     sure: str | None = None
     phase: str = PHASES[-1]
     name: str = ""
+    step: str = ""
 
     @classmethod
     def read(cls, given: object, about: About) -> "Vote | None":
-        """From what a browser sent; None for junk."""
+        """From what a browser sent; None for junk.
+
+        Raises
+        ------
+        Refused
+            If it answers another step than the one that is asked: the wall went on.
+        """
         if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
             return None
+        step = given.get("step", "")
+        if isinstance(step, str) and step != about.step:
+            raise Refused("rooms.elsewhere")
         answer, state, sure = (given.get(part) for part in ("answer", "state", "sure"))
         phase, name = given.get("phase", PHASES[-1]), given.get("name", "")
         if phase not in PHASES or not isinstance(name, str) or len(name) > LONGEST_CHOICE:
@@ -117,4 +145,39 @@ class Vote:
             return None
         if sure is not None and sure not in SURE:
             return None
-        return cls(answer, state, sure, phase, names.normal(name)) if about.accepts(answer) else None
+        return cls(answer, state, sure, phase, names.normal(name), about.step) if about.accepts(answer) else None
+
+
+@dataclass(frozen=True)
+class Truth:
+    """What turned out on the wall, once it has: said to every phone after Reveal.
+
+    Attributes
+    ----------
+    answer : str, float or None
+        The choice that is right, or the number; None where it is undefined.
+    said : str
+        The sentence that says it; "" while it is open.
+    """
+
+    answer: str | float | None = None
+    said: str = ""
+
+    @classmethod
+    def read(cls, given: object, about: About) -> "Truth":
+        """From what a browser sent; nothing is still open.
+
+        Raises
+        ------
+        Refused
+            If it is anything else.
+        """
+        if given is None:
+            return cls()
+        if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
+            raise Refused("rooms.unread")
+        answer, said = given.get("answer"), given.get("said", "")
+        scale = about.low is not None and untrusted.number(answer)  # it may lie beyond what was offered
+        if not untrusted.said(said, LONGEST_SENTENCE) or not (scale or about.accepts(answer)):
+            raise Refused("rooms.unread")
+        return cls(answer, said)

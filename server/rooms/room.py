@@ -4,12 +4,12 @@ import re
 import secrets
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
-from typing import Protocol
+from typing import Any, Protocol
 
-from server.rooms.question import PHASES, About, Vote
+from server.rooms.question import PHASES, About, Truth, Vote
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so no words; nothing that looks like a digit."""
@@ -27,6 +27,8 @@ WRONG_CODES, WRONG_PER_S = 60, 10 * 60
 In three hours these are 1,080 of 20⁴ = 160,000 codes: 1 in 148 for one open room. A network from which the room was
 opened, or has been found once, is always answered: no number of wrong codes keeps a hall out of its own room.
 """
+MOST_STEPS = 100
+"""Steps of one room whose answers are kept until it ends; the oldest goes first."""
 _CODE = re.compile(f"[{LETTERS}]{{{CODE_LETTERS}}}")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{8,43}")
 
@@ -59,6 +61,11 @@ class Seen:
         Where readers' moves ended; empty before Reveal.
     places : dict of str to list of str
         By phase, the names of those who are there; "" for each who gave none.
+    paused : bool
+    truth : str, float or None
+        What turned out on the wall; None before that, or where it is undefined.
+    said : str
+        The sentence that says it; "" before that.
     """
 
     about: About
@@ -71,6 +78,31 @@ class Seen:
     states: tuple[str, ...]
     places: dict[str, list[str]]
     paused: bool = False
+    truth: str | float | None = None
+    said: str = ""
+
+    def turned_out(self, truth: Truth) -> "Seen":
+        """With what turned out on the wall."""
+        return replace(self, truth=truth.answer, said=truth.said)
+
+    def public(self) -> dict[str, Any]:
+        """What every phone may see: nothing of who and where, and of the answers nothing before Reveal."""
+        held = asdict(replace(self, states=(), places={}))
+        return {part: held["about"][part] for part in _ASKED} | {part: held[part] for part in _ANSWERED}
+
+
+_ASKED = ("step", "title", "question", "choices", "options", "low", "high", "by")
+_ANSWERED = ("revealed", "paused", "answers", "skipped", "truth", "said")
+
+
+def left(past: dict[str, Seen], now: Seen, *, revealed: bool) -> dict[str, Seen]:
+    """What was answered so far, with the step that is left last: what it asked and came to, nothing of who or where."""
+    about = now.about
+    if not about.choices and about.low is None:
+        return past
+    others = {step: seen_ for step, seen_ in past.items() if step != about.step}
+    kept = {**others, about.step: replace(now, states=(), places={}, revealed=revealed)}
+    return dict([*kept.items()][-MOST_STEPS:])
 
 
 def seen(about: About, votes: Iterable[Vote], junk: int, *, revealed: bool) -> Seen:
@@ -129,6 +161,12 @@ class Rooms(Protocol):
     def open(self, about: About, whence: str = "") -> Opened:
         """Open a room for three hours."""
 
+    def move(self, code: str, owner: str, about: About) -> None:
+        """Ask what another step asks; what was answered before is kept until the room ends, and shown there again."""
+
+    def past(self, code: str, owner: str) -> list[Seen]:
+        """What was answered at every step, in the order in which they were left; the one on show last."""
+
     def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """Key and link of the room with that code."""
 
@@ -138,8 +176,11 @@ class Rooms(Protocol):
     def look(self, code: str, key: str) -> Seen:
         """What the room shows now."""
 
-    def reveal(self, code: str, owner: str) -> None:
-        """Let everybody see what was answered; nobody can vote after that."""
+    def glance(self, code: str, key: str) -> Seen:
+        """The same without who is where, and without counting anything: three hundred phones ask."""
+
+    def reveal(self, code: str, owner: str, told: object = None) -> None:
+        """Let everybody see what was answered, and what turned out (`Truth`); nobody can vote after that."""
 
     def pause(self, code: str, owner: str, *, on: bool) -> None:
         """Take no answers for a while, or again."""

@@ -10,15 +10,14 @@ from typing import Any
 
 from lib.refusals import Refused
 from server.rooms import room
-from server.rooms.question import About, Vote
+from server.rooms.question import About, Truth, Vote
 from server.rooms.room import Opened, Seen
 
 PREFIX = "cosine-lab"
 ROOMS, WRONG = f"{PREFIX}:rooms", f"{PREFIX}:wrong"
 PATIENCE_S = 2.0
 
-# Each script is one step for all replicas: counting and writing cannot come apart.
-_SCRIPTS = Path(__file__).parent / "scripts"
+_SCRIPTS = Path(__file__).parent / "scripts"  # each one step for all replicas: counting and writing cannot come apart
 
 
 def _away(method: Callable[..., Any]) -> Callable[..., Any]:
@@ -50,11 +49,11 @@ class ValkeyRooms:
         self._there: Any = redis.Redis.from_url(
             url, decode_responses=True, socket_timeout=PATIENCE_S, socket_connect_timeout=PATIENCE_S
         )
-        names = ("open", "vote", "stay", "set", "wrong")
-        texts = {name: (_SCRIPTS / f"{name}.lua").read_text(encoding="utf-8") for name in names}
+        names = ("open", "vote", "stay", "set", "wrong", "move")
+        texts = {name: (_SCRIPTS / f"{name}.lua").read_text("utf-8") for name in names}
         texts["vote"] += texts["stay"]
-        made = (self._there.register_script(texts[name]) for name in names)
-        self._open, self._vote, self._stay, self._set, self._wrong = made
+        made = map(self._there.register_script, texts.values())
+        self._open, self._vote, self._stay, self._set, self._wrong, self._move = made
 
     @_away
     def open(self, about: About, whence: str = "") -> Opened:
@@ -64,12 +63,12 @@ class ValkeyRooms:
         while True:
             made = Opened(room.new_code(), room.token(9), room.token(24))
             bounds = (*most.values(), room.LIFE_S, room.IDLE_S)
-            args: Any = (*bounds, made.code, made.key, made.owner, written, whence, room.LEFT_S)
+            args: Any = (*bounds, made.code, made.key, made.owner, written, whence, room.LEFT_S, about.step)
             told = self._open(keys=_keys(made.code, whence)[:3], args=args)
-            if told in most:
-                raise Refused(f"rooms.{told}", most=most[told])
             if told == "opened":
                 return made
+            if told in most:
+                raise Refused(f"rooms.{told}", most=most[told])
 
     @_away
     def find(self, code: str, whence: str = "") -> tuple[str, str]:
@@ -99,7 +98,7 @@ class ValkeyRooms:
             raise Refused("rooms.junk")
         most = {"full": room.MOST_VOTERS, "full-here": room.VOTERS_EACH}
         written = json.dumps(asdict(vote))
-        args: Any = (room.IDLE_S, code, voter, written, most["full"], whence, most["full-here"])
+        args: Any = (room.IDLE_S, code, voter, written, most["full"], whence, most["full-here"], vote.step)
         told = self._vote(keys=_keys(code, held["whence"]), args=args)
         if told:
             raise Refused(f"rooms.{told}", **({"most": most[told]} if told in most else {}))
@@ -109,25 +108,60 @@ class ValkeyRooms:
         """See `Rooms`."""
         held = self._held(code, "key", key)
         self._stay(keys=_keys(code, held["whence"]), args=[room.IDLE_S, code])
-        votes = [Vote(**json.loads(each)) for each in self._there.hvals(_votes(code))]
-        junk = int(held.get("junk", 0))
-        shown = room.seen(_about(held), votes, junk, revealed="revealed" in held)
-        return replace(shown, paused="paused" in held)
+        return self._now(code, held)
 
     @_away
-    def reveal(self, code: str, owner: str) -> None:
+    def glance(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
-        self._held(code, "owner", owner)
-        self._set(keys=[_room(code)], args=["revealed"])
+        held = self._held(code, "key", key)
+        return self._now(code, held, counts=False)
+
+    @_away
+    def reveal(self, code: str, owner: str, told: object = None) -> None:
+        """See `Rooms`."""
+        held = self._held(code, "owner", owner) | {"revealed": "1"}
+        truth = Truth.read(told, _about(held))
+        self._set(keys=[_room(code)], args=["revealed"])  # no vote comes after it
+        shown = self._now(code, held).turned_out(truth)
+        self._set(keys=[_room(code)], args=["told", json.dumps(asdict(shown))])
+
+    @_away
+    def move(self, code: str, owner: str, about: About) -> None:
+        """See `Rooms`."""
+        held = self._held(code, "owner", owner)
+        if about.step == _about(held).step:
+            if about.alike(_about(held)):
+                self._set(keys=[_room(code)], args=["about", json.dumps(asdict(about))])
+            return
+        past = self._left(code, held)
+        before = past.get(about.step)  # revealed there: shown again
+        told = json.dumps(asdict(before)) if before and before.revealed else ""
+        written = {step: asdict(each) for step, each in past.items()}
+        args = [json.dumps(asdict(about)), about.step, json.dumps(written), told]
+        self._move(keys=_keys(code, held["whence"])[2:], args=args)
+
+    @_away
+    def past(self, code: str, owner: str) -> list[Seen]:
+        """See `Rooms`."""
+        return [*self._left(code, self._held(code, "owner", owner)).values()]
+
+    def _left(self, code: str, held: dict[str, str]) -> dict[str, Seen]:
+        past = {step: _seen(each) for step, each in json.loads(held.get("past", "{}")).items()}
+        return room.left(past, self._now(code, {**held, "revealed": "1"}), revealed="revealed" in held)
+
+    def _now(self, code: str, held: dict[str, str], *, counts: bool = True) -> Seen:
+        """What the step on show shows: as it was revealed, else from its votes."""
+        if "told" in held:
+            return replace(_seen(json.loads(held["told"])), paused="paused" in held)
+        votes = [Vote(**json.loads(each)) for each in (self._there.hvals(_votes(code)) if counts else ())]
+        shown = room.seen(_about(held), votes, int(held.get("junk", 0)), revealed="revealed" in held)
+        return replace(shown, paused="paused" in held)
 
     @_away
     def pause(self, code: str, owner: str, *, on: bool) -> None:
         """See `Rooms`."""
         self._held(code, "owner", owner)
-        if on:
-            self._set(keys=[_room(code)], args=["paused"])
-        else:
-            self._there.hdel(_room(code), "paused")
+        self._set(keys=[_room(code)], args=["paused"]) if on else self._there.hdel(_room(code), "paused")
 
     @_away
     def end(self, code: str, owner: str) -> None:
@@ -155,6 +189,10 @@ def _votes(code: str) -> str:
 def _keys(code: str, whence: str) -> list[str]:
     """All rooms, those of a network, and of one room itself, its votes and whence they came."""
     return [ROOMS, f"{ROOMS}:{whence}", _room(code), _votes(code), f"{_votes(code)}:whence"]
+
+
+def _seen(held: dict[str, Any]) -> Seen:
+    return Seen(**{**held, "about": About.read(held["about"]), "states": tuple(held["states"])})
 
 
 def _about(held: dict[str, str]) -> About:

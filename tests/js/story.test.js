@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { answered, asksSure, begin, cameTrue, complete, fitting, forgotten, holds, leaves, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
+import { sealed, answered, asksSure, begin, cameTrue, complete, fitting, forgotten, holds, leaves, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/strip.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
@@ -55,17 +55,28 @@ test("what a step came to is told from its goal on", () => {
 });
 
 test("a room's truth is masked, and answers can be changed, until it is revealed", () => {
-  const sealed = begin({ ...STORY, sealed: true }, NOTHING, {});
-  const some = answered(sealed, ASKS, "some");
+  const open = begin({ ...STORY, sealed: true }, NOTHING, {});
+  const some = answered(open, ASKS, "some");
   assert.deepEqual(masked(ASKS, some), ["changed"]);
   assert.deepEqual(masked(ASKS, { ...some, guided: false }), []);
   const none = answered(some, ASKS, "none");
   assert.equal(none.answers.opposite, "none");
-  assert.deepEqual(onward(STORY, none, 1), { do: "stay" }, "the clicker reveals nothing here");
+  assert.deepEqual(onward(STORY, none, 1), { do: "wait" }, "the clicker reveals nothing here");
+  assert.notEqual(onward(STORY, { ...none, at: 1 }, -1).do, "wait", "back it goes");
   const told = revealed(none, ASKS);
   assert.deepEqual(masked(ASKS, told), []);
   assert.equal(answered(told, ASKS, "some").answers.opposite, "none");
-  assert.equal(revealed(sealed, ASKS).answers.opposite, null, "who has not answered has skipped the bet");
+  assert.equal(revealed(open, ASKS).answers.opposite, null, "who has not answered has skipped the bet");
+});
+
+test("a room that opens in the middle of a story waits for its step alone, and asks what was answered once more", () => {
+  assert.equal(sealed(start, ASKS, false).sealed, true);
+  const some = answered(start, ASKS, "some");
+  assert.equal(sealed(some, ASKS, false), some, "it was answered here before");
+  assert.deepEqual(phaseOf(ASKS, sealed(some, ASKS, true)), "asked");
+  assert.equal(moved(sealed(start, ASKS, false), STORY, 1).sealed, false);
+  for (const none of [{ ...start, guided: false }, { ...start, sealed: true }]) assert.equal(sealed(none, ASKS, true), none);
+  assert.equal(sealed(start, SHOWS, true), start, "nothing is asked");
 });
 
 test("the first answer stands", () => {

@@ -5,6 +5,7 @@ import { ROOM } from "../../sources/exercise/story.js";
 
 const PARAMETER = "room";
 const OWNED = "cosine-lab:room:";
+const HOUR = "cosine-lab:hour";
 const VOTER = "cosine-lab:voter";
 const PATIENCE = 8000; // ms
 
@@ -15,13 +16,14 @@ export const rootAt = (way) => {
   root = way;
 };
 
-/** @param {string} method @param {string} path @param {{body?: unknown, owner?: string}} [more] @returns {Promise<Answer>} */
-async function ask(method, path, { body, owner } = {}) {
-  const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}) };
+/** @param {string} method @param {string} path @param {{body?: unknown, owner?: string, mark?: string}} [more] mark: of what was answered last @returns {Promise<Answer & {mark?: string}>} body: null where nothing is new */
+async function ask(method, path, { body, owner, mark } = {}) {
+  const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}), ...(mark ? { "if-none-match": mark } : {}) };
   try {
     const answer = await fetch(new URL(`${root}rooms${path}`, document.baseURI), { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.status === 304) return { refused: null, body: null, mark };
     const said = await answer.json();
-    return { refused: answer.ok ? null : (said?.refused ?? "away"), body: said };
+    return { refused: answer.ok ? null : (said?.refused ?? "away"), body: said, mark: answer.headers.get("etag") ?? "" };
   } catch {
     return { refused: "away", body: null };
   }
@@ -31,7 +33,13 @@ async function ask(method, path, { body, owner } = {}) {
 export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
-/** @param {Room} room @param {import("./types.js").Vote} given */
+/** What a phone may see of a room. @param {Room} room @param {string} mark of what it saw last */
+export const glance = ({ code, key }, mark) => ask("GET", `/${code}/${key}/now`, { mark });
+/** The step that the wall is at. @param {Room} room @param {Seen["about"]} about */
+export const move = ({ code, owner }, about) => ask("PUT", `/${code}/step`, { owner, body: about });
+/** What was answered at every step. @param {Room} room */
+export const past = ({ code, owner }) => ask("GET", `/${code}/past`, { owner });
+/** @param {Room} room @param {Partial<import("./types.js").Vote>} given */
 export async function vote(room, given) {
   const start = `/${room.code}/${room.key}`;
   const under = async (anew = false) => {
@@ -41,8 +49,8 @@ export async function vote(room, given) {
   const answer = await under();
   return answer.refused === "stranger" ? under(true) : answer;
 }
-/** @param {Room} room */
-export const reveal = ({ code, owner }) => ask("POST", `/${code}/reveal`, { owner });
+/** @param {Room} room @param {{answer: string | number | null, said: string}} [told] what turned out, once it has */
+export const reveal = ({ code, owner }, told) => ask("POST", `/${code}/reveal`, { owner, body: told });
 /** @param {Room} room @param {boolean} on */
 export const pause = ({ code, owner }, on) => ask(on ? "PUT" : "DELETE", `/${code}/pause`, { owner });
 /** @param {Room} room */
@@ -54,6 +62,19 @@ export function roomHere() {
   if (!match) return null;
   const [, code, key] = match;
   return { code, key, owner: session.read(OWNED + code) ?? undefined };
+}
+
+/** The room that this tab has opened for a whole hour. @returns {Room | null} */
+export function hourHere() {
+  const kept = session.read(HOUR);
+  return kept ? JSON.parse(kept) : null;
+}
+
+/** @param {Room | null} room null once it has ended @returns {boolean} whether the browser keeps it from page to page */
+export function keepHour(room) {
+  if (room) return session.write(HOUR, JSON.stringify(room));
+  session.remove(HOUR);
+  return true;
 }
 
 /** Go to an exercise in its room; who opened it keeps the owner's secret in this tab. @param {URL} link @param {Room} room */

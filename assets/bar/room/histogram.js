@@ -7,24 +7,22 @@ import { nice } from "../exercise/ranges.js";
 
 const BINS = 12;
 
-/** Bars with what is true marked, and a sentence where nothing is. @param {import("../../lab/types.js").Text} words @param {Exercise} exercise @param {import("./types.js").Seen} seen @param {Record<string, string>} readings as they are on the page now @param {string} none why nothing is true, as a key */
-export function histogram(words, exercise, seen, readings, none) {
-  const bars = barsOf(words, exercise, seen, readings);
-  const table = histogramOf(words("room.said"), bars, { true: words("room.true"), bins: exercise.scale !== null });
-  const asks = exercise.choices.length > 0 || exercise.scale !== null;
-  return [
-    ...(asks ? [table] : []),
-    ...(asks && !bars.some((bar) => bar.true) ? [html("p", {}, [words(none)])] : []),
-  ];
+/** Bars with what is true marked. @param {import("../../lab/types.js").Text} words @param {import("./types.js").Asked} asked @param {Pick<import("./types.js").Seen, "answers" | "skipped">} seen @param {string | number | null} truth a choice or a number; null where nothing is true yet */
+export function tally(words, { choices, scale }, { answers, skipped }, truth) {
+  const left = skipped ? [{ title: words("room.skipped"), count: skipped, true: false }] : [];
+  const chosen = choices.map(({ key, text }) => ({ title: text, count: answers[key] ?? 0, true: key === truth }));
+  const bars = scale ? binned(scale, answers, typeof truth === "number" ? truth : null) : chosen;
+  return histogramOf(words("room.said"), [...bars, ...left], { true: words("room.true"), bins: scale !== null });
 }
 
-/** @param {import("../../lab/types.js").Text} words @param {Exercise} exercise @param {import("./types.js").Seen} seen @param {Record<string, string>} readings @returns {Bar[]} */
-function barsOf(words, exercise, seen, readings) {
+/** The same of an exercise, and a sentence where nothing is true. @param {import("../../lab/types.js").Text} words @param {Exercise} exercise @param {import("./types.js").Seen} seen @param {Record<string, string>} readings as they are on the page now @param {string} none why nothing is true, as a key */
+export function histogram(words, { choices, scale }, seen, readings, none) {
+  if (!choices.length && !scale) return [];
   const found = numbered(readings);
-  const skipped = seen.skipped ? [{ title: words("room.skipped"), count: seen.skipped, true: false }] : [];
-  const truth = exercise.choices.findIndex((choice) => holds([choice.holds], found));
-  const chosen = exercise.choices.map(({ text }, k) => ({ title: text, count: seen.answers[k] ?? 0, true: k === truth }));
-  return [...chosen, ...(exercise.scale ? binned(exercise.scale, seen.answers, found[exercise.scale.reading]?.value ?? null) : []), ...skipped];
+  const right = choices.findIndex((choice) => holds([choice.holds], found));
+  const truth = scale ? (found[scale.reading]?.value ?? null) : right < 0 ? null : String(right);
+  const table = tally(words, { choices: choices.map(({ text }, k) => ({ key: String(k), text })), scale }, seen, truth);
+  return truth === null ? [table, html("p", {}, [words(none)])] : [table];
 }
 
 /** @param {import("../../lab/story/types.js").Scale} scale @param {Record<string, number>} answers @param {number | null} truth @returns {Bar[]} */

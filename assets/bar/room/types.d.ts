@@ -1,9 +1,24 @@
 // What the modules of this folder hand one another.
 
-export type Room = { code: string, key: string, owner?: string };
+/** asked: how often each step of an hour was asked */
+export type Room = { code: string, key: string, owner?: string, asked?: Record<string, number> };
+/** What a step asks: choices with their words, or a number */
+export type Asked = import("../../lab/story/remote.js").Asked;
+/** What a room is told that a step asks; step: "" in the room of one exercise */
+export type About = {
+  link: string;
+  choices: string[];
+  low: number | null;
+  high: number | null;
+  step?: string;
+  title?: string;
+  question?: string;
+  options?: string[];
+  by?: number | null;
+};
 /** places: by phase, the names of those who are there, "" for each who gave none */
 export type Seen = {
-  about: { link: string, choices: string[], low: number | null, high: number | null };
+  about: About;
   voters: number;
   junk: number;
   revealed: boolean;
@@ -13,6 +28,8 @@ export type Seen = {
   states: string[];
   places: Record<string, string[]>;
   paused: boolean;
+  truth: string | number | null;
+  said: string;
 };
 /** refused: why not, a key of assets/prose/bar; "away" without a connection */
 export type Answer = { refused: string | null, body: any };
@@ -22,6 +39,7 @@ export type Vote = {
   sure: import("../../lab/story/types.js").Sure | null;
   phase: import("../../lab/story/types.js").Phase;
   name: string;
+  step?: string;
 };
 /** sent: what the room has; tried: what was last on its way; since: ticks since then */
 export type Held = {
@@ -30,4 +48,22 @@ export type Held = {
   tried: Vote | null;
   since: number;
   counted: boolean;
+};
+/**
+ * A room that follows a talk. page: the title of the one on show, and where phones go; step: where the talk is; at: where
+ * the room is, and sent: what it has heard of that; told: steps whose answers are shown
+ */
+export type Hour = {
+  words: import("../../lab/types.js").Text;
+  page: { title: string, link: string };
+  room: Room;
+  parts: ReturnType<typeof import("./hour_panel.js").createHourPanel>;
+  ended: AbortController;
+  shown: import("../../lab/story/remote.js").Shown | null;
+  step: string;
+  at: string;
+  sent: string;
+  told: Set<string>;
+  busy: boolean;
+  again: boolean;
 };

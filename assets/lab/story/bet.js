@@ -127,7 +127,7 @@ function createLine(words) {
  * “You said …; it is …”: the beat says what is, with the readings as they are shown.
  * @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings @param {string} [before] what has been heard: numbers of it are left out
  */
-function answerOf(beat, bet, answer, words, readings, before = "") {
+export function answerOf(beat, bet, answer, words, readings, before = "") {
   const turned = truthOf(bet, readings);
   if (turned === null) return words.say(`story.${bet.scale ? "undefined" : "none"}`);
   const read = words.say(`beat.${beat.key}.truth`, shownOf(readings));

@@ -61,6 +61,12 @@ export function revealed(place, beat) {
   return beat.bet ? answered({ ...place, sealed: false }, beat, null) : { ...place, sealed: false };
 }
 
+/** A whole room is asked what the beat asks, and waits for what is true. @param {Place} place @param {Beat} beat @param {boolean} again though it is answered here @returns {Place} */
+export function sealed(place, beat, again) {
+  if (!place.guided || !beat.bet || place.sealed || !(again || phaseOf(beat, place) === "asked")) return place;
+  return { ...(again ? restarted(place, beat) : place), sealed: true };
+}
+
 /** The reader commits to an answer; the first one stands, but where nothing is told before all have answered. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
 export function answered(place, beat, answer) {
   return Object.hasOwn(place.answers, beat.key) && !place.sealed ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
@@ -81,8 +87,8 @@ export function trusted(place, beat, how) {
   return asksSure(beat, place) ? { ...place, sure: { ...place.sure, [beat.key]: how } } : place;
 }
 
-/** Another beat; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
-export const moved = (place, story, at) => (at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at });
+/** Another beat, where nothing waits for a room yet; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
+export const moved = (place, story, at) => (at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at, ...(place.sealed ? { sealed: false } : {}) });
 
 /** Note a goal that the readings have reached. @param {Place} place @param {Beat} beat @param {Readings} readings @returns {Place} */
 export function seen(place, beat, readings) {
@@ -108,13 +114,13 @@ export function forgotten(place) {
 
 /**
  * What one press of a clicker does: the bet is answered for, what the beat waits for is done, the next
- * beat begins; back is the beat before.
+ * beat begins; back is the beat before. What waits for a room is the room's to answer.
  * @param {Story} story @param {Place} place @param {1 | -1} by
- * @returns {{do: "guide" | "answer" | "act" | "stay"} | {do: "turn", at: number}}
+ * @returns {{do: "guide" | "answer" | "act" | "stay" | "wait"} | {do: "turn", at: number}}
  */
 export function onward(story, place, by) {
   if (!place.guided) return { do: "guide" };
-  if (place.sealed) return { do: "stay" };
+  if (place.sealed && by > 0) return { do: "wait" };
   const beat = story.beats[place.at];
   const phase = phaseOf(beat, place);
   if (by > 0 && phase === "asked") return { do: "answer" };

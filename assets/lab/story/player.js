@@ -7,9 +7,10 @@
 
 import { UNDEFINED } from "../numbers.js";
 import { createRemote } from "./remote.js";
-import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, revealed, seen, spanOf, trusted, untold } from "./machine.js";
+import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, seen, spanOf, trusted, untold } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
+import { hearRoom } from "./room.js";
 import { createStage } from "./stage.js";
 import { holdStill } from "./scroll_anchor.js";
 import { createStrip, spokenOf } from "./strip.js";
@@ -53,7 +54,7 @@ export function createPlayer(root, story, surface, host, words) {
   }
 
   bus.hear("tour", (give) => give(tourOf(held, startOf)), gone);
-  bus.hear("reveal", () => held.place.sealed && take(held, revealed(held.place, story.beats[held.place.at])), gone);
+  hearRoom(held, { take, arrive }, gone);
   return { root: strip.root, stage: held.stage, drawn, adopt: (/** @type {() => void} */ read) => adopt(held, read), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
 }
 
@@ -102,7 +103,8 @@ function adopt(held, read) {
   held.turning = true;
   mover.halt();
   read();
-  const next = { ...begin(story, asked(address, surface), place.answers, place.sure), reached: place.reached, sealed: place.sealed };
+  const there = begin(story, asked(address, surface), place.answers, place.sure);
+  const next = { ...there, reached: place.reached, sealed: place.sealed && there.at === place.at };
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);

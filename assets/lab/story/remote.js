@@ -1,7 +1,8 @@
 /**
  * Lets a clicker turn a story, and says where it is: to the row of controls and to the speaker's view.
  *
- * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string}} Shown
+ * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string, sealed: boolean, bet: Asked | null, truth: string | number | null, said: string}} Shown sealed: what is true waits for a room; said: what turned out, once it has
+ * @typedef {{choices: {key: string, text: string}[], scale: import("./types.js").Scale | null}} Asked
  * @typedef {import("./types.js").Story} Story @typedef {import("./types.js").Place} Place
  * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
  */
@@ -42,10 +43,11 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
   gone.addEventListener("abort", () => bus.tell("beat", null));
 
   return {
-    /** After every drawing: what is said now, what comes next, and notes. @param {() => {phase: string, sentence: string, next: string, notes: string}} said */
+    /** After every drawing: what is said now, what comes next, and notes; what a step came to stays. @param {() => Omit<Shown, "slug" | "at" | "n">} said */
     note: (said) => {
       const { guided, at } = place();
       const now = guided ? { slug: story.slug, at: from + at, n, ...said() } : null;
+      if (now?.said && shown?.said && now.at === shown.at) Object.assign(now, { truth: shown.truth, said: shown.said });
       if (JSON.stringify(now) === JSON.stringify(shown)) return;
       shown = now;
       bus.tell("beat", now);

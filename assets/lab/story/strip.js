@@ -2,10 +2,10 @@
 
 import { allow, hide, html, pressedTwice, set, text } from "../dom.js";
 import { rest, tells } from "../live_region.js";
-import { createBet } from "./bet.js";
+import { answerOf, createBet } from "./bet.js";
 import { createSure } from "./confidence.js";
 import { createHeight } from "./reserve_height.js";
-import { complete, phaseOf, shownOf, spanOf } from "./machine.js";
+import { complete, phaseOf, shownOf, spanOf, truthOf } from "./machine.js";
 import { routeTaken } from "./route.js";
 import { showPicture } from "./scroll_anchor.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
@@ -172,16 +172,22 @@ function drawGoal(root, beat, phase, words, { early, since }, left) {
   text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? (since ? "story.since" : "story.reached") : left ? "story.left" : "story.open"));
 }
 
-/** What a speaker is told: this sentence, the next one, and the notes. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings */
+/** What a speaker and a room are told: this sentence, the next one, the notes, what is asked, and what is true once this page says so. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings */
 export function spokenOf(story, place, words, readings) {
   const { beats } = story;
   const beat = beats[place.at];
   const phase = phaseOf(beat, place);
+  const { bet } = beat;
+  const told = bet && phase === "told" && !place.sealed ? bet : null;
   const noted = ["catches", "notes"].map((part) => `beat.${beat.key}.${part}`).filter(words.has);
   return {
     phase,
     sentence: sentenceOf(story, place, words, readings),
     next: place.at + 1 < beats.length ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked") : spanOf(story).following,
     notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
+    sealed: place.sealed === true,
+    bet: bet && { choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })), scale: bet.scale },
+    truth: told && truthOf(told, readings),
+    said: told ? answerOf(beat, told, null, words, readings) : "",
   };
 }

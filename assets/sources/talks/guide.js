@@ -73,5 +73,5 @@ function shownHere() {
   if (!now) return null;
   const { at, talk: { steps } } = now;
   const next = steps.at(at + 1);
-  return { slug: steps[at].slug, at, n: steps.length, phase: "told", sentence: sentenceOf(steps[at]), next: next ? sentenceOf(next) : "", notes: steps[at].notes };
+  return { slug: steps[at].slug, at, n: steps.length, phase: "told", sentence: sentenceOf(steps[at]), next: next ? sentenceOf(next) : "", notes: steps[at].notes, sealed: false, bet: null, truth: null, said: "" };
 }

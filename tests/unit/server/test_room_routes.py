@@ -16,9 +16,11 @@ from starlette.applications import Starlette
 from lib import prose
 from lib.refusals import Refused
 from lib.signed_tokens import Tickets
-from server.rooms import About, room
+from server.rooms import About, phone_page, room
 from server.rooms.memory import MemoryRooms
-from server.rooms.routes import MOST_BYTES, RoomRoutes
+from server.rooms.requests import MOST_BYTES
+from server.rooms.routes import RoomRoutes
+from server.security_headers import policy
 from tests.unit.server.asked import answered, asked
 
 ABOUT = {"link": "/translate?x=1", "choices": ["none", "some"]}
@@ -39,7 +41,7 @@ class Client:
         content = body if isinstance(body, bytes) else json.dumps(body).encode()
         answer = asked(self.app, self.start + path, method=method, body=content, content_type=kind, x_room_owner=owner)
         assert answer.headers.get("cache-control", "no-store") == "no-store"
-        return answer.status, json.loads(answer.body) if answer.body[:1] in b"{n" else None
+        return answer.status, json.loads(answer.body) if answer.body[:1] in b"{[n" else None
 
 
 @pytest.fixture(params=["", "lab"])
@@ -236,6 +238,42 @@ def test_a_browser_is_given_a_name_that_counts(client: Client, opened: dict[str,
         assert client.ask("PUT", f"{keyed}/votes/{name}", {"answer": "some"}) == (200, None)
     assert client.ask("GET", keyed)[1]["voters"] == 2
     assert client.ask("POST", f"/{opened['code']}/x/voters") == (404, {"refused": "unknown"})
+
+
+STEP = {"link": "/room?lang=en", "step": "1.1", "question": "Which?", "choices": ["a", "b"], "options": ["A", "B"]}
+
+
+def test_a_phone_sees_the_step_that_the_owner_moves_to_and_asks_for_what_is_new(
+    client: Client, opened: dict[str, Any]
+) -> None:
+    here, keyed, owner = f"/{opened['code']}", f"/{opened['code']}/{opened['key']}", opened["owner"]
+    assert client.ask("PUT", f"{here}/step", STEP) == (404, {"refused": "unknown"})
+    assert client.ask("GET", f"{here}/past") == (404, {"refused": "unknown"})
+    assert client.ask("PUT", f"{here}/step", {**STEP, "truth": "a"}, owner) == (400, {"refused": "unread"})
+    assert client.ask("PUT", f"{here}/step", STEP, owner) == (200, None)
+    seen = asked(client.app, f"{client.start}{keyed}/now")
+    assert json.loads(seen.body)["options"] == ["A", "B"]
+    again = {"if_none_match": seen.headers["etag"]}
+    assert asked(client.app, f"{client.start}{keyed}/now", **again).status == 304
+    late = client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "a", "step": "0.1"})
+    assert late == (409, {"refused": "elsewhere"})
+    assert client.ask("PUT", f"{keyed}/votes/{VOTER}", {"answer": "a", "step": "1.1"}) == (200, None)
+    assert asked(client.app, f"{client.start}{keyed}/now", **again).status == 304, "a vote tells no phone anything"
+    assert client.ask("POST", f"{here}/reveal", {"answer": "b", "said": "It is B."}, owner) == (200, None)
+    told = json.loads(asked(client.app, f"{client.start}{keyed}/now", **again).body)
+    assert (told["answers"], told["truth"], told["said"]) == ({"a": 1}, "b", "It is B.")
+    assert [each["answers"] for each in client.ask("GET", f"{here}/past", owner=owner)[1]][-1] == {"a": 1}
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "xx", "<script>"])
+def test_the_page_of_a_phone_is_one_file_whose_script_the_policy_allows(client: Client, language: str) -> None:
+    page = asked(client.app, f"{client.start.removesuffix('s')}", query=f"lang={language}".encode()).body.decode()
+    known = language if language in prose.languages() else "en"
+    assert f'<html lang="{known}">' in page
+    assert prose.text("join", known)("phone.title") in page
+    allowed = set(re.findall(r"'sha256-[^']+'", policy(phone_page.page(""), None)))
+    assert set(re.findall(r"'sha256-[^']+'", policy(page, None))) == allowed, "one hash for all languages"
+    assert not re.findall(r"""(?:src|href)=["'](?!data:)""", page), "nothing else is loaded"
 
 
 def test_a_code_leads_a_phone_where_the_server_says() -> None:

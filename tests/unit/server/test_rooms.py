@@ -120,6 +120,84 @@ def test_a_browser_has_one_vote_and_may_change_it_before_reveal_only(kept: Rooms
     assert kept.look(opened.code, opened.key).answers == {"some": 1}
 
 
+def at(step: str, *choices: str, question: str = "Which?") -> About:
+    """What a step of a talk asks."""
+    return About("/room?lang=en", choices, step=step, title=f"Home · {step}", question=question, options=choices)
+
+
+def test_a_room_follows_a_talk_and_shows_every_step_what_was_said_there(kept: Rooms) -> None:
+    opened, ada, bo = kept.open(at("door")), voter(), voter()
+    key, owner = opened.key, opened.owner
+    kept.vote(opened.code, key, ada, {"answer": None, "phase": "asked", "step": "door"})
+    kept.move(opened.code, owner, at("1.1", "none", "some"))
+    for mine, answer in ((ada, "some"), (bo, "none")):
+        kept.vote(opened.code, key, mine, {"answer": answer, "step": "1.1"})
+    assert kept.look(opened.code, key).voters == 2
+    kept.reveal(opened.code, owner)
+    kept.reveal(opened.code, owner, {"answer": "none", "said": "It is none."})
+    kept.move(opened.code, owner, at("2.0"))
+    assert (kept.look(opened.code, key).voters, kept.look(opened.code, key).revealed) == (0, False)
+    kept.move(opened.code, owner, About("/room", (), 0, 1, step="3.1", question="How many?", by=0.5))
+    kept.vote(opened.code, key, ada, {"answer": 0.5, "step": "3.1"})
+    said = [(each.about.step, each.answers, each.truth, each.revealed) for each in kept.past(opened.code, owner)]
+    assert said == [("1.1", {"none": 1, "some": 1}, "none", True), ("3.1", {"0.5": 1}, None, False)]
+    kept.move(opened.code, owner, at("1.1", "none", "some"))
+    again = kept.glance(opened.code, key)  # the talk went back: who comes late sees it
+    assert (again.answers, again.truth, again.said) == ({"none": 1, "some": 1}, "none", "It is none.")
+    with refused("revealed"):
+        kept.vote(opened.code, key, ada, {"answer": "some", "step": "1.1"})
+
+
+def test_a_vote_that_comes_when_the_talk_has_gone_on_counts_nowhere(kept: Rooms) -> None:
+    opened = kept.open(at("1.1", "none", "some"))
+    kept.move(opened.code, opened.owner, at("2.1", "none", "all"))
+    for step in ("1.1", ""):
+        with refused("elsewhere"):
+            kept.vote(opened.code, opened.key, voter(), {"answer": "none", "step": step})
+    shown = kept.look(opened.code, opened.key)
+    assert (shown.voters, shown.junk) == (0, 0)
+
+
+def test_words_of_a_step_may_change_while_answers_come_and_nothing_else(kept: Rooms) -> None:
+    opened = kept.open(at("1.1", "none", "some", question="Of ÷?"))
+    kept.vote(opened.code, opened.key, voter(), {"answer": "none", "step": "1.1"})
+    kept.move(opened.code, opened.owner, at("1.1", "none", "some", question="Of 9.6?"))
+    kept.move(opened.code, opened.owner, at("1.1", "none"))
+    shown = kept.look(opened.code, opened.key)
+    assert (shown.about.question, shown.about.choices, shown.voters) == ("Of 9.6?", ("none", "some"), 1)
+
+
+def test_a_phone_is_told_nothing_of_the_answer_before_reveal_and_nothing_of_who_ever(kept: Rooms) -> None:
+    opened = kept.open(at("1.1", "none", "some"))
+    kept.vote(opened.code, opened.key, voter(), {"answer": "some", "step": "1.1", "name": "Ada"})
+    before = kept.glance(opened.code, opened.key).public()
+    empty = {"revealed": False, "paused": False, "answers": {}, "skipped": 0, "truth": None, "said": ""}
+    asked = {"step", "title", "question", "choices", "options", "low", "high", "by"}
+    assert {name: value for name, value in before.items() if name not in asked} == empty
+    kept.reveal(opened.code, opened.owner)
+    after = kept.glance(opened.code, opened.key).public()
+    assert (after["answers"], after["truth"], after["said"]) == ({"some": 1}, None, "")
+    assert "Ada" not in str(after)
+
+
+@pytest.mark.parametrize(
+    "told", [{"answer": "all"}, {"answer": 1}, {"said": "\u202e"}, {"said": 1}, {"why": 1}, "none"]
+)
+def test_what_cannot_be_true_is_refused(kept: Rooms, told: object) -> None:
+    opened = kept.open(at("1.1", "none", "some"))
+    with refused("unread"):
+        kept.reveal(opened.code, opened.owner, told)
+    assert not kept.look(opened.code, opened.key).revealed
+
+
+def test_a_room_keeps_so_many_steps_and_no_more(kept: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_STEPS", 3)
+    opened = kept.open(at("0", "a", "b"))
+    for k in range(1, 6):
+        kept.move(opened.code, opened.owner, at(str(k), "a", "b"))
+    assert [each.about.step for each in kept.past(opened.code, opened.owner)] == ["3", "4", "5"]
+
+
 @pytest.mark.parametrize(
     "junk",
     [
@@ -161,7 +239,7 @@ def test_a_number_is_taken_within_its_range(kept: Rooms) -> None:
 
 def test_nobody_else_reveals_or_ends_a_room(kept: Rooms) -> None:
     opened = kept.open(ABOUT)
-    for act in (kept.reveal, kept.end):
+    for act in (kept.reveal, kept.end, kept.past, lambda *who: kept.move(*who, ABOUT)):
         with refused("unknown"):
             act(opened.code, opened.key)
     kept.end(opened.code, opened.owner)
@@ -372,6 +450,13 @@ def test_rooms_that_outlive_the_names_to_vote_under_are_refused_at_the_start() -
         {"link": "/x y"},
         {"link": 1},
         {"link": "/x", "choices": ["a"]},
+        {"link": "/x", "step": "a b"},
+        {"link": "/x", "step": "a" * 81},
+        {"link": "/x", "question": "\u202e"},
+        {"link": "/x", "question": "x" * 1001},
+        {"link": "/x", "title": 1},
+        {"link": "/x", "choices": ["a", "b"], "options": ["A"]},
+        {"link": "/x", "low": 0, "high": 1, "by": 0},
         {"link": "/x", "choices": ["a", "a"]},
         {"link": "/x", "choices": ["a", 1]},
         {"link": "/x", "low": 1},

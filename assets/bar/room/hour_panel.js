@@ -1,0 +1,71 @@
+/** What the projector shows of a room that follows a talk: a column while it is asked, one line between bets. */
+
+import { hide, html, set, text } from "../../lab/dom.js";
+import { tell } from "../../hosts/browser/bus.js";
+import { aloud } from "../../lab/live_region.js";
+import { tally } from "./histogram.js";
+import { partsOf } from "./panel.js";
+
+/** @import {Text} from "../../lab/types.js" @typedef {import("../../lab/story/remote.js").Shown} Shown @typedef {import("./types.js").Seen} Seen */
+
+/** @param {Text} words @param {import("./types.js").Room} room @param {boolean} open whether it shows its code at first */
+export function createHourPanel(words, room, open) {
+  const parts = partsOf(words, room);
+  const { root } = parts;
+  const [save, again, more] = ["save", "again", "more"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
+  const here = html("p", { class: "here" });
+  const state = { at: "wall", open, shown: "" };
+  const stand = () => project(standing({ ...parts, again, more }, state));
+  more.addEventListener("click", () => {
+    state.open = !state.open;
+    stand();
+  });
+  again.addEventListener("click", () => tell("seal", { again: true }));
+  parts.leave.addEventListener("click", () => (root.remove(), project(false)));
+  root.classList.add("hour");
+  hide(parts.where, true);
+  parts.said.before(here);
+  parts.over.before(again, save);
+  root.append(more);
+  stand();
+  return {
+    ...parts,
+    save,
+    close: () => project(false),
+    turned: () => void (state.open = false),
+    /** @param {string} at @param {Seen | null} seen @param {Shown | null} shown */
+    draw: (at, seen, shown) => {
+      state.at = at;
+      stand();
+      if (!seen || !shown) return;
+      parts.placed(seen);
+      parts.counted(seen.voters);
+      text(here, at === "told" ? "" : words("room.here", { n: Object.values(seen.places).flat().length }));
+      const now = at === "told" && shown.bet ? JSON.stringify([seen.answers, seen.skipped, seen.truth]) : "";
+      if (now === state.shown) return;
+      state.shown = now;
+      parts.result.replaceChildren(...(now && shown.bet ? [tally(words, shown.bet, seen, seen.truth)] : []));
+      if (now) aloud(parts.result);
+    },
+  };
+}
+
+/** Which of its forms it has; whether that is a column. @param {Record<"root" | "again" | "more" | "show" | "hold", HTMLElement>} parts @param {{at: string, open: boolean}} state */
+function standing({ root, again, more, show, hold }, { at, open }) {
+  const column = open || at !== "wall";
+  root.classList.toggle("line", !column);
+  set(root, "data-at", at);
+  set(more, "aria-expanded", String(column));
+  hide(more, at !== "wall");
+  hide(again, at !== "told");
+  for (const each of [show, hold]) hide(each, at !== "asked");
+  return column;
+}
+
+/** Leave a column of the page to the room, or give it back. @param {boolean} on */
+function project(on) {
+  const { documentElement: page } = document;
+  if (page.hasAttribute("data-projected") === on) return;
+  page.toggleAttribute("data-projected", on);
+  tell("room", { on });
+}

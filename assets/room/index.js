@@ -1,0 +1,73 @@
+/**
+ * The page of a phone in a room that follows a talk: it asks the room every other second where the wall is, shows what
+ * is asked there, sends what its reader answers, and shows what all said once the wall does.
+ *
+ * @import {Phone} from "./types.js" @import {Answer} from "../lab/story/types.js"
+ */
+
+import { openVoice } from "../hosts/browser/voice.js";
+import { session } from "../hosts/browser/storage.js";
+import { glance, roomHere, vote } from "../bar/room/client.js";
+import { createText } from "../lab/text.js";
+import { due, waitFor } from "./answers.js";
+import { createView } from "./view.js";
+
+const ANSWERS = "cosine-lab:answers:";
+/** What the next look at the room explains better. */
+const PASSING = ["elsewhere", "revealed", "paused"];
+
+export function mount() {
+  const { words, language } = JSON.parse(document.getElementById("told")?.textContent ?? "");
+  const room = roomHere();
+  const kept = ANSWERS + room?.code;
+  const mine = { answers: JSON.parse(session.read(kept) ?? "{}"), sent: "", refused: null };
+  const view = createView(createText(words, language), room?.code ?? "", (/** @type {string} */ step, /** @type {Answer} */ answer) => {
+    mine.answers[step] = answer;
+    session.write(kept, JSON.stringify(mine.answers));
+    void send(held);
+  });
+  document.body.prepend(view.root);
+  openVoice();
+  if (!room) return view.end();
+  /** @type {Phone} */
+  const held = { room, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
+  // A phone that was asleep, or is back on the network, asks at once.
+  const wake = () => {
+    if (document.hidden || !held.timer) return;
+    clearTimeout(held.timer);
+    void ask(held);
+  };
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("online", wake);
+  void ask(held);
+}
+
+/** Where is the wall? @param {Phone} held */
+async function ask(held) {
+  const { room, view, mine } = held;
+  held.timer = 0;
+  const { refused, body, mark } = await glance(room, held.mark);
+  if (refused === "unknown") return view.end();
+  held.failed = refused ? held.failed + 1 : 0;
+  if (refused) mine.refused = "away";
+  else if (mine.refused === "away") mine.refused = null;
+  if (body && !refused) Object.assign(held, { now: body, mark });
+  await send(held);
+  held.timer = window.setTimeout(() => ask(held), waitFor(held.failed, Math.random()));
+}
+
+/** Draw, and send what the room has not heard yet. @param {Phone} held */
+async function send(held) {
+  const { room, view, mine, now } = held;
+  if (!now) return;
+  view.draw(now, mine);
+  const given = due(now, mine);
+  if (!given || held.busy || mine.refused === "away") return;
+  held.busy = true;
+  const { refused } = await vote(room, given);
+  held.busy = false;
+  mine.refused = refused && PASSING.includes(refused) ? null : refused;
+  if (!refused) mine.sent = JSON.stringify(given);
+  if (held.now) view.draw(held.now, mine);
+  if (!refused && held.now && due(held.now, mine)) await send(held); // another was chosen meanwhile
+}

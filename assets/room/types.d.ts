@@ -1,0 +1,35 @@
+// What the modules of this folder hand one another.
+
+import type { Answer } from "../lab/story/types.js";
+
+/** What a room says to every phone (server/rooms/room.py, `public`) */
+export type Now = {
+  step: string;
+  title: string;
+  question: string;
+  choices: string[];
+  options: string[];
+  low: number | null;
+  high: number | null;
+  by: number | null;
+  revealed: boolean;
+  paused: boolean;
+  answers: Record<string, number>;
+  skipped: number;
+  truth: string | number | null;
+  said: string;
+};
+/** answers: by step; sent: what the room has heard last; refused: why it took nothing */
+export type Mine = { answers: Record<string, Answer>, sent: string, refused: string | null };
+/** failed: how often in a row the room did not answer; mark: of what it said last */
+export type Phone = {
+  room: import("../bar/room/types.js").Room;
+  view: ReturnType<typeof import("./view.js").createView>;
+  mine: Mine;
+  now: Now | null;
+  mark: string;
+  failed: number;
+  busy: boolean;
+  timer: number;
+};
+export type Question = ReturnType<typeof import("../lab/story/bet.js").createBet>;

@@ -1,0 +1,136 @@
+"""A room for a whole hour: it follows a talk over lessons, phones show each bet, the clicker shows what was said."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+
+from tests.browser import stories
+from tools.browser import PATIENCE_MS, settle
+from tools.server import Server
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
+TALK = "# Two lessons\n## One\n/?beat=opposite\n\n## Two\n/words?beat=stranger\n\n## Three\n/words?beat=takeaway\n"
+ANSWER = "It is"
+
+
+def is_fault(said: ConsoleMessage) -> bool:
+    """Whether the browser complains, of anything but a room that has ended."""
+    return said.type == "error" and " 404 " not in said.text
+
+
+@pytest.fixture
+def phones(browser: Browser, faults: list[str]) -> Iterator[list[Page]]:
+    """Two phones without a socket, whose pages must load without faults."""
+    contexts = [browser.new_context(**PHONE) for _ in range(2)]
+    pages = []
+    for context in contexts:
+        context.add_init_script("delete window.WebSocket;")
+        pages.append(context.new_page())
+        pages[-1].on("pageerror", lambda error: faults.append(str(error)))
+        pages[-1].on("console", lambda said: faults.append(said.text) if is_fault(said) else None)
+    yield pages
+    for context in contexts:
+        context.close()
+
+
+def play(page: Page, server: Server, talk: str) -> None:
+    """Put a talk on the desk and play it."""
+    page.goto(f"{server.url}/talk")
+    settle(page)
+    page.locator('.desk [data-action="text"]').click()
+    page.locator('[data-input="source"]').fill(talk)
+    page.locator('.desk [data-action="apply"]').click()
+    page.locator('.desk [data-action="play"]').click()
+    at(page, "1/3")
+
+
+def at(page: Page, place: str) -> None:
+    expect(page.locator("[data-story]")).to_have_attribute("data-beat", place, timeout=PATIENCE_MS)
+    stories.ready(page)
+
+
+def is_at(page: Page, wall: str, *phones: tuple[Page, str]) -> None:
+    """Wait until wall and phones are in these forms."""
+    expect(page.locator(".room")).to_have_attribute("data-at", wall, timeout=PATIENCE_MS)
+    for phone, form in phones:
+        expect(phone.locator("[data-phone]")).to_have_attribute("data-phone", form, timeout=PATIENCE_MS)
+
+
+def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
+    """Choices: one phone answers, what was said is shown, another phone comes, the move tells what is true."""
+    code = page.locator("[data-room]").inner_text()
+    one.goto(f"{server.url}/join/{code}")
+    is_at(page, "asked", (one, "asked"))
+    expect(one.locator("h1")).to_have_text(page.locator(".story-sentence").inner_text())
+    one.locator("button[data-bet]").first.click()
+    expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
+    is_at(page, "asked", (one, "answered"))
+    assert ANSWER not in one.locator("body").inner_text()
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (one, "revealed"))
+    expect(page.locator(".room .histogram [data-true=true]")).to_have_count(0)
+    late.goto(f"{server.url}/join/{code}")
+    is_at(page, "told", (late, "revealed"))
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (one, "told"), (late, "told"))
+    expect(page.locator(".room .histogram [data-true=true]")).to_have_count(1)
+    expect(one.locator(".truth")).to_contain_text(ANSWER)
+
+
+def ask_the_second(page: Page, one: Page, late: Page) -> None:
+    """A number, in another lesson."""
+    page.keyboard.press("PageDown")
+    at(page, "2/3")
+    is_at(page, "asked", (one, "asked"), (late, "asked"))
+    late.locator("input[type=range]").press("ArrowRight")
+    late.locator('[data-story-action="commit"]').click()
+    expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (one, "told"), (late, "told"))
+
+
+def test_a_room_follows_a_talk_from_lesson_to_lesson(
+    page: Page, server: Server, phones: list[Page], tmp_path: Path
+) -> None:
+    play(page, server, TALK)
+    page.mouse.move(640, 700)
+    page.locator('[data-action="talk-hour"]').click()
+    ask_the_first(page, server, *phones)
+    ask_the_second(page, *phones)
+    page.keyboard.press("PageDown")
+    at(page, "3/3")
+    is_at(page, "wall", *((phone, "wall") for phone in phones))
+    expect(page.locator("html[data-projected]")).to_have_count(0)
+    page.keyboard.press("PageUp")
+    is_at(page, "told", (phones[0], "told"))
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator('[data-action="room-save"]').click()
+    download.value.save_as(tmp_path / "room.csv")
+    rows = (tmp_path / "room.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert len(rows) == 1 + 4 + 2, "three choices and a skip; one number and a skip"
+    page.locator('[data-action="room-end"]').click()
+    is_at(page, "over", *((phone, "over") for phone in phones))
+
+
+def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
+    page: Page, server: Server, phones: list[Page]
+) -> None:
+    phone, _ = phones
+    stories.open_story(page, f"{server.url}/rescale?lang=zh")
+    page.locator(".story-bet button[data-bet]").first.click()  # answered here: for the room it is asked anew
+    page.locator('[data-action="hour"]').click()
+    phone.goto(f"{server.url}/join/{page.locator('[data-room]').inner_text()}")
+    is_at(page, "asked", (phone, "asked"))
+    expect(phone.locator("html")).to_have_attribute("lang", "zh")
+    phone.locator("button[data-bet]").last.click()
+    is_at(page, "asked", (phone, "answered"))
+    page.locator('[data-action="room-reveal"]').click()
+    expect(page.locator(".room .histogram")).to_be_visible(timeout=PATIENCE_MS)
+    page.locator('[data-action="room-again"]').click()
+    is_at(page, "asked", (phone, "asked"))
+    page.locator('[data-action="room-end"]').click()
+    is_at(page, "over", (phone, "over"))
+    page.locator('[data-action="room-leave"]').click()
+    expect(page.locator(".room")).to_have_count(0)

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import { askedOf, due, placeOf, statusOf, waitFor } from "../../assets/room/answers.js";
+import { aboutOf, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
+
+const BET = { choices: [{ key: "none", text: "None" }, { key: "some", text: "Some\u200b" }], scale: null };
+const SCALE = { low: -1, high: 1, step: 0.05, reading: "cos", within: 0.1 };
+/** @param {Partial<import("../../assets/lab/story/remote.js").Shown>} [more] */
+const shown = (more) => ({ slug: "talk-1f:2", at: 2, n: 6, phase: "asked", sentence: "How many?", next: "All of them?", notes: "None.", sealed: false, bet: BET, truth: null, said: "", ...more });
+const TOLD = shown({ phase: "told", sentence: "None changed.", truth: "none", said: "It is “None”." });
+const PAGE = { title: "Translate", link: "/room?lang=en" };
+const room = () => ({ code: "BCDF", key: "k".repeat(12), owner: "o".repeat(32), asked: /** @type {Record<string, number>} */ ({}) });
+
+test("a room is asked a step once, hears the same of it until its answers are shown, and once more where it begins anew", () => {
+  const [here, told] = [room(), new Set()];
+  const first = stepOf(here, shown(), told);
+  assert.match(first, /^[A-Za-z0-9._-]+\.1$/);
+  assert.equal(stepOf(here, shown({ sealed: true }), told), first);
+  assert.equal(stepOf(here, shown({ phase: "doing" }), told), first, "the move that follows is of the same step");
+  told.add(first);
+  assert.equal(stepOf(here, TOLD, told), first);
+  assert.equal(stepOf(here, shown(), told), first.replace(/1$/, "2"), "voted on again");
+});
+
+test("a step that this browser has answered before, and one that asks nothing, is no question to a room", () => {
+  const here = room();
+  for (const each of [TOLD, shown({ bet: null, phase: "doing" })]) {
+    const about = aboutOf(each, PAGE, stepOf(here, each, new Set()));
+    assert.deepEqual([asks(each), about.choices, about.question], [false, [], undefined]);
+    assert.equal(about.title, "Translate · 3 / 6");
+  }
+});
+
+test("what a room is told of a question holds nothing of the answer, of the notes or of what comes next", () => {
+  const scaled = shown({ bet: { choices: [], scale: SCALE } });
+  for (const each of [shown(), shown({ sealed: true }), scaled]) {
+    const about = aboutOf(each, PAGE, "x.1");
+    assert.deepEqual(Object.keys(about).sort(), ["by", "choices", "high", "link", "low", "options", "question", "step", "title"]);
+    const text = JSON.stringify(about);
+    for (const kept of ["notes", "None.", "All of them", "within", "cos", "\u200b"]) assert.ok(!text.includes(kept), kept);
+  }
+  assert.deepEqual(aboutOf(shown(), PAGE, "x.1").options, ["None", "Some"]);
+  const { low, high, by, choices } = aboutOf(scaled, PAGE, "x.1");
+  assert.deepEqual([low, high, by, choices], [-1, 1, 0.05, []]);
+});
+
+/** @type {import("../../assets/room/types.js").Now} */
+const NOW = { step: "a.1", title: "Home · 1 / 6", question: "How many?", choices: ["none", "some"], options: ["None", "Some"], low: null, high: null, by: null, revealed: false, paused: false, answers: {}, skipped: 0, truth: null, said: "" };
+const WALL = { ...NOW, step: "a.0", question: "", choices: [], options: [] };
+/** @param {Partial<import("../../assets/room/types.js").Mine>} [more] */
+const mine = (more) => ({ answers: {}, sent: "", refused: null, ...more });
+
+test("a phone says that it is there, then its answer, each once, and again where the talk comes back before the answers are shown", () => {
+  const there = due(NOW, mine());
+  assert.deepEqual(there, { answer: null, phase: "asked", step: "a.1" });
+  assert.equal(due(NOW, mine({ sent: JSON.stringify(there) })), null);
+  const given = due(NOW, mine({ answers: { "a.1": "some" }, sent: JSON.stringify(there) }));
+  assert.deepEqual(given, { answer: "some", phase: "told", step: "a.1" });
+  assert.equal(due({ ...NOW, revealed: true }, mine({ answers: { "a.1": "some" } })), null);
+  assert.deepEqual(due(NOW, mine({ answers: { "a.1": "some" }, sent: JSON.stringify(due(WALL, mine())) })), given);
+  assert.deepEqual(due(NOW, mine({ answers: { "a.1": null } }))?.phase, "told", "skipped is an answer");
+});
+
+test("what a phone says follows the wall", () => {
+  const given = mine({ answers: { "a.1": "some" } });
+  const sent = mine({ ...given, sent: JSON.stringify(due(NOW, given)) });
+  /** @type {[import("../../assets/room/types.js").Now, import("../../assets/room/types.js").Mine, string][]} */
+  const cases = [
+    [WALL, mine(), "phone.wait"],
+    [NOW, mine(), "phone.open"],
+    [NOW, given, "phone.sending"],
+    [NOW, sent, "phone.sent"],
+    [NOW, mine({ ...given, refused: "away" }), "phone.trying"],
+    [NOW, mine({ ...given, refused: "full" }), "room.full"],
+    [{ ...NOW, paused: true }, given, "phone.paused"],
+    [{ ...NOW, revealed: true }, sent, "phone.revealed"],
+    [{ ...NOW, revealed: true, truth: "none", said: "It is none." }, sent, ""],
+  ];
+  for (const [now, own, key] of cases) assert.equal(statusOf(now, own), key);
+  assert.equal(askedOf(WALL), null);
+  assert.deepEqual(askedOf({ ...WALL, low: 0, high: 10, by: null })?.scale, { low: 0, high: 10, step: 0.1, reading: "", within: 0 });
+  assert.deepEqual([placeOf(NOW, {}).sealed, placeOf({ ...NOW, revealed: true }, {}).sealed], [true, false]);
+});
+
+test("phones of a hall do not ask in step, and less often while nothing answers", () => {
+  assert.ok(waitFor(0, 0) < waitFor(0, 1));
+  for (let failed = 0; failed < 9; failed += 1) assert.ok(waitFor(failed + 1, 0.5) >= waitFor(failed, 0.5));
+  assert.ok(waitFor(99, 1) < 20_000);
+});
+
+test("the table of a room has a row for each answer, beside what is true", () => {
+  const seen = { voters: 3, junk: 0, revealed: true, sure: {}, states: [], places: {}, paused: false, said: "" };
+  const words = /** @type {any} */ ((/** @type {string} */ key) => key);
+  const one = { ...seen, about: aboutOf(shown(), PAGE, "x.1"), answers: { some: 2 }, skipped: 1, truth: "none" };
+  const two = { ...seen, about: aboutOf(shown({ bet: { choices: [], scale: SCALE } }), PAGE, "y.1"), answers: { 0.5: 1, "-1": 2 }, skipped: 0, truth: 0.8112 };
+  assert.deepEqual(rowsOf(words, [one, two]).slice(1).map((row) => row.slice(2)), [
+    ["None", 0, "None"], ["Some", 2, "None"], ["room.skipped", 1, "None"],
+    ["-1", 2, 0.8112], ["0.5", 1, 0.8112], ["room.skipped", 0, 0.8112],
+  ]);
+});
