@@ -28,7 +28,7 @@ class Course:
     seen : mapping of str to str
         The step in which a lesson shows what the review asks about, by slug.
     sessions : mapping of str to sequence of str
-        Slugs in order, by the minutes of a session in class, which takes a route.
+        Slugs in order, by the minutes of a session in class.
     """
 
     routes: Mapping[str, Sequence[str]]
@@ -56,5 +56,4 @@ def course() -> Course:
     """The course."""
     read = json.loads((ASSETS / "course.json").read_text(encoding="utf-8"))
     routes = read["routes"]
-    sessions = {minutes: routes[route] for minutes, route in read["sessions"].items()}
-    return Course(routes, read["seen"], sessions, read["minutes"], read["needs"])
+    return Course(routes, read["seen"], read["sessions"], read["minutes"], read["needs"])

@@ -58,7 +58,8 @@ def table(
     head = "".join(f'<th scope="col">{escape(text(key))}</th>' for key in heads)
     rows = [_row(plan, slug, timed.get(slug), held[:at]) for at, slug in enumerate(held)]
     if timed:
-        rows.append(_closing(session, text))
+        first, after = _around(session, text)
+        rows = [first, *rows, *after]
     alone = text.markdown("plan", minutes=course().minutes(*held))
     planned = text.markdown("planned", session=session) if timed else ""
     drawn = f'<table class="teach"><thead><tr>{head}</tr></thead><tbody>{"".join(rows)}</tbody></table>'
@@ -73,6 +74,9 @@ def _row(plan: _Plan, slug: str, part: Part | None, before: Sequence[str]) -> st
         _linked(f"{address}?beat={beat}", f" {k}", text("talk-step", title=page.title, k=k, n=len(steps)))
         for k, beat in enumerate(steps, 1)
     )
+    if part and part.spare:
+        spare = [str(k) for k, beat in enumerate(steps, 1) if beat in part.spare]
+        title += f"<p>{escape(text('late', steps=spare))}</p>"
     needs = [
         text("held" if each in before else "not-held", title=pages[each].title)
         for each in course().needs(slug)
@@ -93,11 +97,18 @@ def _linked(address: str, text: str, name: str = "") -> str:
     return f'<a href="{address}" target="_self"{named}>{escape(text)}</a>'
 
 
-def _closing(session: str, text: Text) -> str:
-    minutes = plans.closing(session)
-    time = clock(int(session) - minutes, minutes)
-    told = f'<td data-head="{escape(text("clock"))}">{escape(time)}</td><td colspan="5">'
-    return f'<tr><th scope="row">{escape(text("closing"))}</th>{told}{escape(text("close"))}</td></tr>'
+def _around(session: str, text: Text) -> tuple[str, list[str]]:
+    """What comes before the lessons and after them."""
+    opening, reserve, closing = (each(session) for each in (plans.opening, plans.reserve, plans.closing))
+    end = int(session) - closing
+
+    def row(key: str, begins: int, minutes: int) -> str:
+        time = clock(begins, minutes)
+        told = f'<td data-head="{escape(text("clock"))}">{escape(time)}</td><td colspan="5">'
+        return f'<tr><th scope="row">{escape(text(key))}</th>{told}{escape(text(f"{key}-how"))}</td></tr>'
+
+    kept = [row("reserve", end - reserve, reserve)] if reserve else []
+    return row("opening", 0, opening), [*kept, row("closing", end, closing)]
 
 
 def _caught(page: prose.Page, part: Part | None) -> str:

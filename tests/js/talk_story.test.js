@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTalk } from "../../assets/sources/talks/reading.js";
-import { lateOf, placeOf, sentenceOf, stretch } from "../../assets/sources/talks/story.js";
+import { lateOf, placeOf, sentenceOf, stretch, worded } from "../../assets/sources/talks/story.js";
 
 const LINKS = ["/", "/translate?s=1.a", "/translate?beat=each", "/translate?source=iris", "/translate?source=iris&s=1.b", "/"];
 const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
@@ -25,6 +25,14 @@ test("a state that a hand wrote into the link is no choice of the page", () => {
 
 test("a step without a caption says its heading", () => {
   assert.equal(sentenceOf(talk.steps[0]), "H0");
+});
+
+test("what wrong answers show a teacher is told once: by the lesson, or by the talk's own notes", () => {
+  const story = { slug: "translate", next: null, beats: [{ key: "each", start: null, shows: { planes: [], panels: [], handles: [] }, bet: null, goal: [], actions: [] }] };
+  const text = Object.assign((/** @type {string} */ key) => key, { has: (/** @type {string} */ key) => key === "beat.each.catches" });
+  const [bare, noted] = ["", "Mine."].map((notes) => worded([{ ...talk.steps[2], notes }], story, text));
+  assert.equal(bare("beat.step-1.catches"), "beat.each.catches");
+  assert.deepEqual([noted.has("beat.step-1.catches"), noted("beat.step-1.notes")], [false, "Mine."]);
 });
 
 test("what a story comes to is told without the numbers of steps that a talk leaves out", () => {

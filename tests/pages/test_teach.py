@@ -34,7 +34,7 @@ def test_the_table_holds_every_lesson_and_a_session_its_own() -> None:
     assert len(re.findall('<th scope="row">', table())) == len(lessons())
     for minutes, slugs in course().sessions.items():
         told = table(session=minutes)
-        assert len(re.findall('<th scope="row">', told)) == len(slugs) + 1
+        assert len(re.findall('<th scope="row">', told)) == len(slugs) + 3, "to get in, in reserve, to take home"
         assert all(f'href="{slug}"' in told for slug in slugs if slug != "home")
 
 
@@ -68,18 +68,42 @@ def test_a_lesson_that_a_session_leaves_out_is_told(monkeypatch: pytest.MonkeyPa
     assert "Translate, which this session leaves out" in table(session="10")
 
 
-def _firsts(made: talks.Talk) -> list[int]:
-    slugs = [step.slug for step in made.steps]
-    return [slugs.index(slug) for slug in dict.fromkeys(slugs)]
-
-
 @pytest.mark.parametrize("minutes", course().sessions)
 def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> None:
     made = plans.talk(minutes, prose.text("teach"))
     read, refused = talks.read(talks.write(made), addresses(), names.known())
     assert (read, refused) == (made, ())
     assert [step.slug for step in made.steps] == [part.slug for part in plans.plan(minutes) for _ in part.steps]
-    assert all(made.steps[at].notes.startswith("Clock: ") for at in _firsts(made))
+    clocks = [[int(each) for each in re.findall(r"\d+", step.notes.partition("\n")[0])] for step in made.steps]
+    assert all(step.notes.startswith("Clock: ") for step in made.steps)
+    assert clocks == sorted(clocks), "the clock runs on from step to step"
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_a_session_fits_its_minutes_with_time_to_get_in_and_time_to_spare(minutes: str) -> None:
+    parts = plans.plan(minutes)
+    assert parts[0].begins == plans.opening(minutes) == (1 if minutes == "10" else 5)
+    assert plans.reserve(minutes) >= (2 if int(minutes) > 10 else 0)
+    for part in parts:
+        bets = [beat for beat in part.steps if f"beat.{beat}.catches" in prose.text(part.slug)]
+        assert part.minutes >= 1.6 * len(bets) + (len(part.steps) - len(bets))
+        assert set(part.spare) < set(part.steps)
+        assert not {course().seen[part.slug], *names.known()[part.slug]["why"]} & set(part.spare)
+    if minutes == "45":
+        assert len(parts) in {3, 4}
+
+
+def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> None:
+    made = plans.talk("45", prose.text("teach"))
+    notes = next(step.notes for step in made.steps if dict(step.asked)["beat"] == "opposite")
+    words = prose.text("home")
+    right = words("beat.opposite.bet.none")
+    assert f"Right: {right}" in notes
+    wrong = [key for key in ("some", "all") if f"beat.opposite.after.{key}" in words]
+    assert wrong
+    for key in wrong:
+        assert words.template(f"beat.opposite.after.{key}") in notes
+    assert any("Late?" in step.notes for step in made.steps)
 
 
 def test_homework_is_an_exercise_that_is_read_again_and_not_done_yet() -> None:

@@ -14,6 +14,7 @@ from lib.course import course
 from lib.surfaces import handles, layers
 from lib.surfaces.panels import Plane
 from lib.surfaces.story import Bet, Story
+from lib.talks import plans
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 DRAWN: dict[str, set[str]] = {
@@ -74,6 +75,17 @@ def test_every_wrong_answer_has_the_sentence_that_belongs_to_it(walks: Any, name
         if f"beat.{key}.after.{answer}" not in words
     ]
     assert missing == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_the_answer_that_a_speaker_is_told_is_the_one_that_turns_out(walks: Any, name: str) -> None:
+    words = prose.text(slug_of(name))
+    asked = {beat.key: beat.bet.choices for beat in story_of(name).beats if beat.bet and beat.bet.choices}
+    told = {key: plans.right(words, key) for key in asked}
+    true = {key: words(f"beat.{key}.bet.{walks[name]['truths'][key]}") for key in asked}
+    untold = {key for key, choices in asked.items() if all(f"beat.{key}.after.{each.key}" in words for each in choices)}
+    assert told == true | dict.fromkeys(untold, "")
+    assert (slug_of(name), len(untold)) in {("words", 1), ("norms", 1)} or not untold, "it depends on what was chosen"
 
 
 @pytest.mark.parametrize("route", course().routes)

@@ -90,12 +90,13 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
 }
 
 /** The talk's words over those of the lesson. @param {readonly Step[]} steps @param {Story | null} story @param {Text} text @returns {Text} */
-function worded(steps, story, text) {
+export function worded(steps, story, text) {
   /** @param {string} key @returns {((values: import("../../lab/types.js").Values) => string) | null} */
   const found = (key) => {
     const [, k, tail = ""] = STEP.exec(key) ?? [];
     const step = steps[Number(k) - 1];
     if (!step) return text.has(key) ? (values) => text(key, values) : null;
+    if (tail === ".catches" && step.notes) return null; // a speaker's own notes say what there is to say
     return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
   };
   /** What was read at a step, by the lesson's name of that step too. @param {import("../../lab/types.js").Values} values */
