@@ -132,7 +132,10 @@ class RoomRoutes:
         await self._asked(self._rooms.reveal, code(request), owner(request), told)
 
     async def _phone(self, request: Request) -> Response:
-        return HTMLResponse(phone_page.page(request.query_params.get("lang", "")))
+        page, packed = phone_page.page(request.query_params.get("lang", "")), {"vary": "accept-encoding"}
+        if "gzip" not in request.headers.get("accept-encoding", ""):
+            return HTMLResponse(page, headers=packed)
+        return HTMLResponse(phone_page.packed(page), headers=packed | {"content-encoding": "gzip"})
 
     async def _pause(self, request: Request) -> None:
         pause = partial(self._rooms.pause, on=request.method == "PUT")

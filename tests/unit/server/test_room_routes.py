@@ -1,6 +1,7 @@
 """Rooms by HTTP, as a browser asks."""
 
 import asyncio
+import gzip
 import json
 import re
 import threading
@@ -274,6 +275,10 @@ def test_the_page_of_a_phone_is_one_file_whose_script_the_policy_allows(client: 
     allowed = set(re.findall(r"'sha256-[^']+'", policy(phone_page.page(""), None)))
     assert set(re.findall(r"'sha256-[^']+'", policy(page, None))) == allowed, "one hash for all languages"
     assert not re.findall(r"""(?:src|href)=["'](?!data:)""", page), "nothing else is loaded"
+    sent = asked(client.app, client.start.removesuffix("s"), query=f"lang={language}".encode(), accept_encoding="gzip")
+    assert sent.headers["content-encoding"] == "gzip"
+    assert gzip.decompress(sent.body).decode() == page
+    assert len(sent.body) < 25_000, "300 phones at once"
 
 
 def test_a_code_leads_a_phone_where_the_server_says() -> None:
