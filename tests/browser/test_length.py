@@ -28,13 +28,11 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: 
     pull(page, "tip", -200)
     assert reader.number(page, "cosine-lists") == by_cosine
     stories.open_story(page, f"{site}/length?beat=average")
-    expect(page.locator('[data-handle="longer"]')).to_be_hidden()  # means that move would answer
-    stories.bet(page, "both", "mouse")
     pull(page, "longer", 2000)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "plain-turned") > reader.number(page, "unit-turned") == pytest.approx(0, abs=1e-4)
     stories.open_story(page, f"{site}/length?beat=half")  # an old link: a step that is a try now
-    expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/5")
+    expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/6")
     page.goto(f"{site}/length?guide=0")
     page.locator('[data-panel="dropped"] .strip').scroll_into_view_if_needed()
     box = page.locator('[data-panel="dropped"] .strip').bounding_box()
@@ -43,9 +41,24 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: 
     assert reader.number(page, "kept") == 0.5
     assert 0 < reader.number(page, "stay:0") < reader.number(page, "stay:1") < 1
     stories.open_story(page, f"{site}/length?beat=why")
+    expect(page.locator(".bar .any").first).to_be_visible()  # what the answers speak of stands there before
     stories.bet(page, "equal", "mouse")
     before = reader.number(page, "squared-now")
     pull(page, "share", -2000)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert before > reader.number(page, "squared-now") == 0
     assert abs(reader.number(page, "told")) < 1e-12
+
+
+def test_a_score_is_dragged_to_the_cosine_and_a_line_to_half_of_the_words(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/length?beat=unlisted")
+    stories.bet(page, 0.05, "mouse")
+    assert reader.number(page, "never-short") > 10 * reader.number(page, "never-long")
+    pull(page, "power", 2000)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "never-now") < reader.number(page, "never-dot") / 5
+    stories.open_story(page, f"{site}/length?beat=longest")
+    stories.bet(page, "quiet", "mouse")
+    pull(page, "less", 260)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "less-squared") < reader.number(page, "more-squared")

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data.words import load_words
-from lib.lessons.length.model import LISTED, MODEL, SHARES, Dropped, Informed, Lists
+from lib.lessons.length.model import LISTED, MODEL, POWERS, SHARES, Dropped, Informed, Lists
 from lib.lessons.length.state import MOST, TOPICS, WORDS
 from lib.maths.checks import Matrix, Vector
 from lib.maths.learning.skipgram import SkipGram
@@ -22,13 +22,22 @@ def lists() -> Lists:
     dots = rows @ rows.T
     np.fill_diagonal(dots, -np.inf)
     entered = [_entered(dots, table.rows[word]) for word in WORDS]
-    return Lists(_votes(dots), _votes(units @ units.T), [at for at, _ in entered], [whose for _, whose in entered])
+    dot, cosine = _votes(dots), _votes(units @ units.T)
+    return Lists(dot, cosine, [at for at, _ in entered], [whose for _, whose in entered], _unlisted(dots))
 
 
 def _votes(scores: Matrix) -> NDArray[np.int64]:
     np.fill_diagonal(scores, -np.inf)
     top = np.argpartition(-scores, LISTED, axis=1)[:, :LISTED]
     return np.bincount(top.ravel(), minlength=len(scores))
+
+
+def _unlisted(dots: Matrix) -> NDArray[np.int64]:
+    """How many words are in no list, by dot product over the word's length to each of POWERS."""
+    lengths = np.linalg.norm(load_words().vectors[MODEL].astype(np.float64), axis=1)
+    short = lengths < np.median(lengths)
+    none = [_votes(dots / lengths**power) == 0 for power in POWERS]
+    return np.array([[each.sum(), each[short].sum(), each[~short].sum()] for each in none])
 
 
 def _entered(dots: Matrix, row: int) -> tuple[Vector, NDArray[np.int64]]:

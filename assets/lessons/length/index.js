@@ -1,14 +1,16 @@
 /** What a length does, and what it tells, as a component of Streamlit. */
 
 import { choiceRow, choiceRows } from "../../lab/widgets.js";
-import { counted, fixed } from "../../lab/numbers.js";
+import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { contextPanel, droppedPanel } from "./context.js";
-import { informedPanel, meansPanel } from "./means.js";
+import { informedPanel } from "./informed.js";
+import { meansPanel } from "./means.js";
 import { readings } from "./readings.js";
 import { createSolver } from "./scene.js";
-import { stretchedPanel, valuesPanel } from "./stretched.js";
+import { stretchedPanel } from "./stretched.js";
+import { unlistedPanel } from "./unlisted.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("./stretched.js").LengthLab} LengthLab */
 
@@ -23,21 +25,19 @@ function choicesPanel(_spec, lab) {
 const saidPanel = (_spec, { text: says }) =>
   spokenSentence((/** @type {Scene} */ { state, source, word, inLists, told }) => says("say", { word: source.names[word.row], factor: fixed(state.factor), lists: inLists, cosine: word.cosine, topic: source.text.words[source.text.topics[state.topic]], share: fixed(state.share), told: fixed(told) }));
 
-const most = (/** @type {"dot" | "cosine"} */ by) => (/** @type {Scene} */ { source }) => source.names[source.most[by][0]];
-
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, Scene>} */
 const OWN = {
   panels: {
     "length-choices": choicesPanel,
     "length-said": saidPanel,
     stretched: stretchedPanel,
-    "in-lists": valuesPanel("in-lists", ["never-dot", "never-cosine", "most-dot", "most-cosine"], { ...Object.fromEntries(["count", "listed"].map((name) => [name, (/** @type {Scene} */ scene) => counted(Number(readings(scene)[name]))])), "most-dot-word": most("dot"), "most-cosine-word": most("cosine"), share: ({ state }) => fixed(state.share), "topic-word": ({ state, source: { text } }) => text.words[text.topics[state.topic]] }),
+    unlisted: unlistedPanel,
     informed: informedPanel,
     context: contextPanel,
     dropped: droppedPanel,
     means: meansPanel,
   },
-  actions: { "twice-as-long": () => ({ change: { factor: 2 } }), "length-to-zero": () => ({ change: { share: 0 } }), "thrice-as-long": () => ({ change: { longer: 3 } }) },
+  actions: { "twice-as-long": () => ({ change: { factor: 2 } }), "length-to-zero": () => ({ change: { share: 0 } }), "thrice-as-long": () => ({ change: { longer: 3 } }), "to-cosine": () => ({ change: { power: 1 } }), "to-half": () => ({ change: { less: 0.5 } }) },
 };
 
 /** @type {import("../../lab/types.js").Lesson} */

@@ -1,49 +1,14 @@
 /** Words as arrows in a plane, the mean of the arrows, and the direction of the mean of their unit arrows; the first arrow is pulled longer. */
 
-import { html, set, sized, svg, tells } from "../../lab/dom.js";
+import { html, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
-import { createNumbers } from "./axes.js";
 import { valuesOf } from "./stretched.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
 const [SIDE, FOOT, HEAD, WING] = [24, 34, 11, 0.45];
-const [EDGE, CEILING, BASE, RADIUS, ROOM] = [36, 12, 44, 2.2, 90];
-const NAMED = { and: 9, cubits: 20, verily: 5, bread: 5, quiet: -3 }; // how far below its dot
-const ASKED = ["squared-cubits", "squared-and", "squared-quiet"];
-
-/** @param {object} _spec @param {import("./stretched.js").LengthLab} lab */
-export function informedPanel(_spec, lab) {
-  const { text: says } = lab;
-  const { words, gain, squared } = lab.scene.source.text;
-  const size = { width: 620, height: 360 };
-  const [axis, dots] = ["axis", "dots"].map((name) => svg("path", { class: name }));
-  const [names, numbers] = [svg("g", { class: "names" }), createNumbers()];
-  const stage = svg("svg", { class: "stage", role: "img", "aria-label": says("informed") }, [axis, numbers.across, numbers.up, svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]), tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED)]);
-  const values = valuesOf(lab, ["rho", "plain", ...ASKED]);
-  const order = gain.slice().sort();
-  const ends = [order[0], order[order.length - 2], Math.max(...squared)]; // the largest lies far off
-  const last = words[gain.indexOf(order[order.length - 1])];
-  const place = () => {
-    const toX = (/** @type {number} */ told) => EDGE + ((Math.min(told, ends[1]) - ends[0]) / (ends[1] - ends[0])) * (size.width - 2 * EDGE - ROOM);
-    const toY = (/** @type {number} */ square) => size.height - BASE - (square / ends[2]) * (size.height - CEILING - BASE);
-    const at = (/** @type {number} */ k) => [toX(gain[k]), toY(squared[k])];
-    numbers.draw(toX, toY, [ends[1], ends[2]], EDGE, says("axis-gain"), 36);
-    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
-    set(axis, "d", `M${EDGE} ${CEILING}V${size.height - BASE}H${size.width - EDGE}`);
-    set(dots, "d", Array.from(gain, (_, k) => at(k)).map(([x, y]) => `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`).join(""));
-    names.replaceChildren(
-      ...Object.entries({ ...NAMED, [last]: 5 }).map(([word, down]) => {
-        const [x, y] = at(words.indexOf(word));
-        return svg("text", { x: (x + 5).toFixed(1), y: (y + down).toFixed(1) }, [word === last ? says("farther", { word, at: fixed(order[order.length - 1], 1) }) : word]);
-      }),
-    );
-  };
-  sized(stage, size, place);
-  return { root: html("section", { class: "panel drawn", "aria-label": says("informed") }, [stage, values.root]), draw: values.draw };
-}
 
 /** An arrow from a place along a vector of pixels. @param {readonly number[]} from @param {readonly number[]} by */
 function arrowOf([x, y], [dx, dy]) {

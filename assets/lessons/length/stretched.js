@@ -27,17 +27,11 @@ export function valuesOf({ text: says, reads }, names, said = {}) {
   };
 }
 
-/** A panel that is its numbers. @param {string} title @param {string[]} names @param {Record<string, (scene: Scene) => string>} [said] @returns {(spec: object, lab: LengthLab) => import("../../lab/types.js").Panel} */
-export const valuesPanel = (title, names, said) => (_spec, lab) => {
-  const values = valuesOf(lab, names, said);
-  return { root: html("section", { class: "panel numbers", "aria-label": lab.text(title) }, [values.root]), draw: values.draw };
-};
-
 /** @param {object} _spec @param {LengthLab} lab */
 export function stretchedPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 620, height: 340 };
-  const values = valuesOf(lab, ["dot-lists", "cosine-lists"], { "stretched-word": ({ source, word }) => source.names[word.row] });
+  const values = valuesOf(lab, ["dot-lists", "cosine-lists"], { "stretched-word": ({ source, word }) => source.names[word.row], ...Object.fromEntries(["count", "listed"].map((name) => [name, () => counted(Number(lab.reads.now()[name]))])) });
   const [numbers, axis, arrow, dot, cosine, now] = [createNumbers(), ...["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name }))];
   let far = 0;
   for (const each of [dot, now]) tells(each, "dot-lists");

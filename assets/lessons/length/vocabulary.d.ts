@@ -4,12 +4,12 @@ export interface Vocabulary {
   panels: {
     "context": {};
     "dropped": {};
-    "in-lists": {};
     "informed": {};
     "length-choices": {};
     "length-said": {};
     "means": {};
     "stretched": {};
+    "unlisted": {};
   };
-  actions: "length-to-zero" | "thrice-as-long" | "twice-as-long";
+  actions: "length-to-zero" | "thrice-as-long" | "to-cosine" | "to-half" | "twice-as-long";
 }

@@ -16,6 +16,8 @@ from lib.surfaces.plain import packed
 TASK, MODEL, LISTED = "lengths", "GloVe-50", 10
 SHARES = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 """Parts of the coordinates that are kept."""
+POWERS = tuple(k / 10 for k in range(11))
+"""Of the length that a dot product is divided by: at 0 lists go by dot product, at 1 by cosine."""
 
 
 class Lists(NamedTuple):
@@ -24,12 +26,14 @@ class Lists(NamedTuple):
     dot, cosine : of each word, shape (n,)
     at : of each told word the factors of its length at which it enters a list by dot product, rising
     whose : the rows of those lists
+    unlisted : how many of all words, of the shorter half and of the longer half are in no list, shape (POWERS, 3)
     """
 
     dot: NDArray[np.int64]
     cosine: NDArray[np.int64]
     at: list[Vector]
     whose: list[NDArray[np.int64]]
+    unlisted: NDArray[np.int64]
 
 
 class Informed(NamedTuple):
@@ -84,18 +88,18 @@ def problem() -> dict[str, Any]:
     table = load_words()
     dropped = {each: computed.shipped(TASK, each, Dropped).kept.tolist() for each in table.vectors}
     rows = [table.rows[word] for word in WORDS]
-    by = {"dot": held.dot, "cosine": held.cosine}
+    halves = len(table.words) // 2, (len(table.words) + 1) // 2
     return {
         "names": list(table.words),
         "means": means(),
         "shares": list(SHARES),
+        "powers": list(POWERS),
         "dropped": [{"title": title, "kept": kept} for title, kept in dropped.items()],
         "words": [
             {"row": row, "at": packed(at), "whose": whose.tolist(), "cosine": int(held.cosine[row])}
             for row, at, whose in zip(rows, held.at, held.whose, strict=True)
         ],
-        "never": {name: float((votes == 0).mean()) for name, votes in by.items()},
-        "most": {name: [int(votes.argmax()), int(votes.max())] for name, votes in by.items()},
+        "unlisted": (held.unlisted / [len(table.words), *halves]).tolist(),
         "text": {
             "words": list(text.words),
             "gain": packed(text.gain),

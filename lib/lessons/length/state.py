@@ -22,6 +22,8 @@ class LengthState(State):
 
     by : the score that lists go by
     kept : the part of all coordinates that stays
+    power : of its length that a word's dot product is divided by
+    less : the part of the text's words that tell less than the rest
     """
 
     word: Annotated[int, Field("length.word", 0, len(WORDS) - 1, 1, whole=True, options=WORDS)]
@@ -31,8 +33,11 @@ class LengthState(State):
     by: Annotated[int, Field("length.by", 0, len(BY) - 1, 1, whole=True, later=True, options=BY)]
     longer: Annotated[float, Field("length.longer", 0.1, LONGEST, later=True)]
     kept: Annotated[float, Field("length.kept", 0.5, 1, later=True)]
+    power: Annotated[float, Field("length.power", 0, 1, later=True)]
+    less: Annotated[float, Field("length.less", 0, 1, later=True)]
 
 
 def default() -> LengthState:
     """The first of each, at its own length."""
-    return LengthState(labels=(), word=0, factor=1.0, topic=0, share=1.0, by=0, longer=1.0, kept=1.0)
+    start = {"factor": 1.0, "share": 1.0, "longer": 1.0, "kept": 1.0, "power": 0.0, "less": 0.0}
+    return LengthState(labels=(), word=0, topic=0, by=0, **start)

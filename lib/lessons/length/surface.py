@@ -24,12 +24,12 @@ CHALLENGES = (
 )
 
 TWICE, TO_ZERO = Action("twice-as-long"), Action("length-to-zero")
-THRICE = Action("thrice-as-long")
+THRICE, TO_COSINE, TO_HALF = Action("thrice-as-long"), Action("to-cosine"), Action("to-half")
 
 LengthChoices = Panel.named("LengthChoices")  # which word, and which of the text
 LengthSaid = Panel.named("LengthSaid")  # what the lengths come to, in a sentence
 Stretched = Panel.named("Stretched")  # in how many lists of ten a word is, by its length
-InLists = Panel.named("InLists")  # who is in no list, and who in most, by dot product and by cosine
+Unlisted = Panel.named("Unlisted")  # what share of short and of long words is in no list, from dot product to cosine
 Means = Panel.named("Means")  # arrows of words in a plane, their mean and that of their unit arrows
 Informed = Panel.named("Informed")  # every word of the text: what it tells of its context, and its squared length
 Context = Panel.named("Context")  # what the model expects beside a word, at any length of its arrow
@@ -46,7 +46,7 @@ def surface(state: LengthState, text: Text, story: Story) -> Surface:
         given={"problem": problem()},
         layout={
             "asks": [LengthChoices()],
-            "pictures": [Stretched(), Means(), Context(), Dropped(), InLists(), Informed()],
+            "pictures": [Stretched(), Means(), Context(), Dropped(), Unlisted(), Informed()],
             "said": [LengthSaid()],
             "row": [Tools(actions.tools())],
             "free": [tries(TRIES, text), goals(CHALLENGES, text)],

@@ -56,10 +56,35 @@ def test_figures_are_those_of_the_probe_before_there_was_a_page() -> None:
     table = load_words()
     assert (table.words[lists().dot.argmax()], lists().dot.max()) == ("you", 384)
     assert (table.words[lists().cosine.argmax()], lists().cosine.max()) == ("but", 70)
-    assert [(each == 0).mean() for each in (lists().dot, lists().cosine)] == pytest.approx([0.259, 0.031], abs=5e-4)
+    never = [(each == 0).mean() for each in (lists().dot, lists().cosine)]
+    assert never == pytest.approx([0.259, 0.031], abs=5e-4)
+    assert lists().unlisted[[0, -1], 0] / len(table.words) == pytest.approx(never)  # over the length to 0, and to 1
     assert lists().dot.sum() == lists().cosine.sum() == model.LISTED * len(table.words)
     for word, at in zip(WORDS, lists().at, strict=True):
         assert (at < 1).sum() == lists().dot[table.rows[word]]
+
+
+def test_it_is_short_words_that_are_in_no_list_by_dot_product() -> None:
+    rows = load_words().vectors[model.MODEL].astype(np.float64)
+    lengths = np.linalg.norm(rows, axis=1)
+    short = lengths < np.median(lengths)
+    by_dot = [(lists().dot[half] == 0).mean() for half in (short, ~short)]
+    assert model.problem()["unlisted"][0][1:] == pytest.approx(by_dot)
+    assert by_dot[0] > 10 * by_dot[1]
+    assert (np.diff(lists().unlisted[:, :2], axis=0) < 0).all()  # each step towards the cosine brings some in
+
+
+def test_words_are_halved_by_what_they_tell(tmp_path: Path) -> None:
+    gain, squared = informed().gain, informed().squared
+    order = np.argsort(gain, kind="stable")
+    links = [encode(replace(default(), less=less), ()) for less in (0.0, 0.5, 1.0)]
+    asked = {"length": {"slug": "length", "data": data_of("length"), "links": links}}
+    none, half, all_ = run("read_lessons.js", asked, tmp_path)["length"]["readings"]
+    cut = len(order) // 2
+    assert half["less-squared"] == pytest.approx(squared[order[:cut]].mean(), rel=1e-5)
+    assert half["more-squared"] == pytest.approx(squared[order[cut:]].mean(), rel=1e-5)
+    assert none["less-squared"] is None
+    assert all_["more-squared"] is None
 
 
 def test_what_a_word_tells_is_its_divergence_from_all_words_less_that_of_a_draw() -> None:
