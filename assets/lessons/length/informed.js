@@ -39,7 +39,7 @@ export function informedPanel(_spec, lab) {
   const [axis, dots, cut] = ["axis", "dots", "cut"].map((name) => svg("path", { class: name }));
   const [names, numbers] = [svg("g", { class: "names" }), createNumbers()];
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("informed") }, [axis, numbers.across, numbers.up, svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]), tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED), cut]);
-  const values = valuesOf(lab, [...ASKED, ...HALVES, "rho", "plain"]);
+  const values = valuesOf(lab, [...HALVES, ...ASKED, "rho", "plain"]);
   const { toX, toY, ends, last, at, cut: cutAt, lessAt } = placesOf(source, size);
   const grip = createGrip(stage, lab, {
     ...{ name: "less", label: says("handle-less"), field: "less", size, ends: 7 },

@@ -23,10 +23,10 @@ export function unlistedPanel(_spec, lab) {
   const size = { width: 620, height: 340 };
   const values = valuesOf(lab, ["never-dot", "never-now", "never-short", "never-long"]);
   const axis = svg("path", { class: "axis" });
-  const curves = LINES.map((name) => tells(svg("path", { class: `curve ${name}` }), `never-${name}`));
+  const curves = LINES.map((name) => tells(svg("path", { class: `curve never-${name}` }), `never-${name}`));
   const ends = ["dot", "cosine"].map((name) => svg("text", { class: "title", "text-anchor": name === "dot" ? "start" : "end" }, [says(`legend-${name}`)]));
   const levels = [0.25, 0.5].map((share) => ({ share, root: svg("text", { class: "title", "text-anchor": "end" }, [fixed(share)]) }));
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("unlisted") }, [axis, svg("text", { class: "title", x: SIDE + 6, y: TOP + 8 }, [says("axis-unlisted")]), ...levels.map(({ root }) => root), ...curves, ...ends]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("unlisted") }, [axis, svg("text", { class: "title", x: SIDE + 18, y: TOP + 8 }, [says("axis-unlisted")]), ...levels.map(({ root }) => root), ...curves, ...ends]);
   const x = (/** @type {number} */ power) => SIDE + power * (size.width - 2 * SIDE);
   const y = (/** @type {number} */ share) => size.height - FOOT - (share / 0.5) * (size.height - FOOT - TOP);
   let far = 0;
@@ -52,6 +52,6 @@ export function unlistedPanel(_spec, lab) {
     values.draw(scene);
   };
   sized(stage, size, () => draw(lab.scene));
-  const legend = html("p", { class: "legend" }, LINES.map((name) => html("span", { class: name }, [says(`legend-${name}`)])));
+  const legend = html("p", { class: "legend" }, LINES.map((name) => html("span", { class: `never-${name}` }, [says(`legend-${name}`)])));
   return { root: html("section", { class: "panel drawn unlisted", "aria-label": says("unlisted") }, [html("div", {}, [legend, stage]), values.root]), draw };
 }
