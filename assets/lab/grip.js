@@ -1,5 +1,5 @@
 /**
- * A handle on a line of a picture that a panel draws by itself: its mark, and what hands do to the one field it stands for.
+ * A handle on a line of a picture that a panel draws by itself: its mark, and what hands do to the field it stands for, and to a second one across where there is one.
  *
  * @import {Line} from "./types.js" @typedef {readonly number[]} Pixel
  */
@@ -8,7 +8,7 @@ import { set, svg } from "./dom.js";
 import { KEYS_HINT, listen } from "./gestures.js";
 
 /** @param {SVGElement} stage @param {import("./types.js").Lab<any>} lab @param {Line} line */
-export function createGrip(stage, lab, { name, label, field, size, upright = false, ends = 0, pixelOf, valueAt, shown = () => true, told = () => lab.scene.state[field] }) {
+export function createGrip(stage, lab, { name, label, field, size, upright = false, ends = 0, beside, pixelOf, valueAt, shown = () => true, told = () => lab.scene.state[field] }) {
   const { low, high } = lab.field(field);
   const at = () => lab.scene.state[field];
   const along = (/** @type {Pixel} */ pixel) => pixel[Number(upright)];
@@ -23,8 +23,8 @@ export function createGrip(stage, lab, { name, label, field, size, upright = fal
     nearest: (pixel, reach) => (shown() && !still() && Math.hypot(...pixelOf(at()).map((each, k) => each - pixel[k])) <= reach ? name : null),
     pixelOf: () => pixelOf(at()),
     start: lab.start,
-    move: (_, pixel) => lab.move(() => ({ [field]: taken(pixel) })),
-    nudge: (_, right, up) => lab.move(({ state }) => ({ [field]: state[field] + (right + up) * (high - low) })),
+    move: (_, pixel) => lab.move(() => ({ [field]: taken(pixel), ...(beside && { [beside.field]: beside.valueAt(pixel) }) })),
+    nudge: (_, right, up) => lab.move(({ state }) => (beside && right ? { [beside.field]: state[beside.field] + right * (lab.field(beside.field).high - lab.field(beside.field).low) } : { [field]: state[field] + (right + up) * (high - low) })),
     end: (_, last) => lab.move(() => ({ [field]: valueAt(pixelOf(last ? high : low)) })), // of what is drawn
     settle: lab.settle,
     revert: lab.revert,

@@ -62,6 +62,8 @@ export type Line = {
   upright?: boolean;
   /** a hand so many pixels from an end of the range is at the end */
   ends?: number;
+  /** a second field, of which sideways moves are */
+  beside?: { field: string, valueAt: (pixel: import("./grip.js").Pixel) => number };
   pixelOf: (value: number) => import("./grip.js").Pixel;
   valueAt: (pixel: import("./grip.js").Pixel) => number;
   shown?: () => boolean;

@@ -19,6 +19,8 @@ def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_a
     x, y = reader.centre(page.locator("[data-handle=row]"))
     page.mouse.move(x, y)
     page.mouse.down()
+    page.mouse.move(x + 80, y, steps=8)
+    assert reader.number(page, "before") < 97  # sideways, other images are read as 3
     page.mouse.move(x, y - 300, steps=8)
     page.mouse.up()
     reader.painted(page)
@@ -26,6 +28,18 @@ def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_a
     assert reader.number(page, "row-cos") < 0.6
     assert reader.number(page, "before") > 99
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
+
+
+def test_a_line_squeezes_hidden_vectors_and_only_the_outputs_stay(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/train_again?beat=report")
+    stories.bet(page, 0.5, "mouse")
+    dots = page.locator(".agree .dots")
+    before = reader.attributes(dots, "d")
+    line = page.locator('[data-input="squeeze"]').bounding_box()
+    assert line
+    page.mouse.click(line["x"] + 0.7 * line["width"], line["y"] + line["height"] / 2)
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+    assert [was == now for was, now in zip(before, reader.attributes(dots, "d"), strict=True)] == [False, False, True]
 
 
 def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbers(page: Page, site: str) -> None:

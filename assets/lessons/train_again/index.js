@@ -4,14 +4,16 @@ import { PANELS } from "../../lab/panels.js";
 import { agreePanel, runsPanel } from "./panels.js";
 import { overlayPanel } from "./overlay.js";
 import { readings } from "./readings.js";
-import { solve } from "./scene.js";
+import { createSolver } from "./scene.js";
 import { answersPanel, saidPanel } from "./values.js";
 
 /** What the buttons of Train again do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: Scene) => Outcome>} */
 const ACTIONS = {
   train: ({ state, source }) => ({ change: { run: Math.min(state.run + 1, source.runs.length - 1) } }),
   "train-all": ({ source }) => ({ change: { run: source.runs.length - 1 } }),
-  "lay-over": () => ({ change: { lay: 1 } }),
+  "show-last": ({ source }) => ({ change: { run: source.runs.length - 1 } }),
+  "lay-over": () => ({ change: { lay: 1, aside: 0 } }),
+  squeeze: () => ({ change: { squeeze: 3 } }),
 };
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
@@ -21,7 +23,7 @@ const OWN = { panels: { said: saidPanel, runs: runsPanel, answers: answersPanel,
 export const LESSON = {
   ...OWN,
   panels: { ...PANELS, ...OWN.panels },
-  solver: ({ problem }) => (state) => solve(state, problem),
+  solver: ({ problem }) => createSolver(problem),
   readings,
   style: "again",
 };

@@ -38,12 +38,13 @@ function rowPicture(lab) {
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": lab.text("overlay") }, [others, own, way, begun, arrow]);
   const middle = () => [size.width / 2, size.height / 2];
   const at = (/** @type {readonly number[]} */ [x, y], /** @type {number} */ unit) => [size.width / 2 + unit * x, size.height / 2 - unit * y];
-  const unit = () => Math.min((size.height / 2 - ROOM) / Math.abs(end), (size.width / 2 - ROOM) / row[0]);
-  const tip = (/** @type {number} */ lay) => at([row[0], row[1] + lay * far], unit());
+  const unit = () => Math.min((size.height / 2 - ROOM) / Math.abs(end), (size.width / 2 - ROOM) / (row[0] + lab.field("aside").high * far));
+  const tip = (/** @type {number} */ lay, aside = 0) => at([row[0] + aside * far, row[1] + lay * far], unit());
   const grip = createGrip(stage, lab, {
     ...{ name: "row", label: lab.text("handle-row"), field: "lay", size, upright: true, ends: 7 },
-    pixelOf: tip,
+    pixelOf: (lay) => tip(lay, lab.scene.state.aside),
     valueAt: ([, y]) => (tip(0)[1] - y) / (unit() * far),
+    beside: { field: "aside", valueAt: ([x]) => (x - tip(0)[0]) / (unit() * far) },
   });
   stage.append(grip.root);
   const draw = (/** @type {Scene} */ scene) => {
@@ -53,8 +54,9 @@ function rowPicture(lab) {
     set(own, "d", dots(true));
     set(way, "d", `M${tip(0).join(" ")}L${tip(1).join(" ")}${disc(tip(1), 2 * DOT)}`);
     set(begun, "d", arrowPath(middle(), tip(0)));
-    set(arrow, "d", arrowPath(middle(), tip(scene.state.lay)));
-    grip.draw(tip(scene.state.lay), lab.text("overlay-value", { lay: fixed(scene.state.lay), cos: fixed(scene.turned) }));
+    const now = tip(scene.state.lay, scene.state.aside);
+    set(arrow, "d", arrowPath(middle(), now));
+    grip.draw(now, lab.text("overlay-value", { lay: fixed(scene.state.lay), cos: fixed(scene.turned) }));
   };
   sized(stage, size, () => draw(lab.scene));
   return { root: html("div", {}, [html("h2", {}, [lab.text("overlay")]), stage]), draw };

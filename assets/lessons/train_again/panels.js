@@ -3,16 +3,18 @@
 import { html, readout, set, svg, tells, movable, put, sized, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { disc } from "./overlay.js";
-import { valuesOf } from "./values.js";
+import { sliderOf, valuesOf } from "./values.js";
 
 /** Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal. @param {object} _spec @param {AgainLab} lab */
 export function agreePanel(_spec, lab) {
   const each = /** @type {const} */ (["rows", "centred", "outputs"]).map((table) => plotOf(table, lab));
   const values = valuesOf(lab, [], ["agree-nearest", "agree-alike"]);
+  const squeeze = sliderOf(lab, "squeeze");
   return {
-    root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [html("h2", {}, [lab.text("agree")]), html("div", { class: "three" }, each.map(({ root }) => root)), html("p", { class: "caption" }, [lab.text("agree-caption")]), values.root]),
+    root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [html("h2", {}, [lab.text("agree")]), squeeze.root, html("div", { class: "three" }, each.map(({ root }) => root)), html("p", { class: "caption" }, [lab.text("agree-caption")]), values.root]),
     draw: (/** @type {Scene} */ scene) => {
       for (const { draw } of each) draw(scene);
+      squeeze.draw(scene);
       values.draw();
     },
   };
@@ -21,15 +23,16 @@ export function agreePanel(_spec, lab) {
 /** @param {Table} table @param {AgainLab} lab */
 function plotOf(table, lab) {
   const dots = tells(svg("path", { class: "dots" }), `agree-${table}`);
-  const mean = html("output", { "data-readout": `agree-${table}` });
+  const [mean, pair] = ["agree", "pair"].map((of) => html("output", { "data-readout": `${of}-${table}` }));
   const picture = svg("svg", { viewBox: "-1.1 -1.1 2.2 2.2", role: "img", "aria-label": lab.text(`agree-${table}`) }, [svg("path", { class: "frame", d: "M-1 -1H1V1H-1ZM-1 1L1 -1" }), dots]);
   return {
-    root: html("div", {}, [html("h3", {}, [lab.text(`agree-${table}`)]), picture, html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean])]),
-    draw: (/** @type {Scene} */ { source, state }) => {
-      const [first, last] = [source.tables[table][0], source.tables[table][state.run]];
+    root: html("div", {}, [html("h3", {}, [lab.text(`agree-${table}`)]), picture, html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean]), html("p", { class: "number" }, [html("span", {}, [lab.text("agree-pair")]), pair])]),
+    draw: (/** @type {Scene} */ { state, tables }) => {
+      const [first, last] = tables[table];
       set(dots, "d", state.run === 0 ? "" : first.map((x, k) => `M${x - 0.03} ${-last[k]}a.03 .03 0 1 0 .06 0a.03 .03 0 1 0 -.06 0`).join(""));
-      const found = lab.reads.now()[`agree-${table}`];
-      readout(mean, found, fixed(found));
+      const reads = lab.reads.now();
+      readout(mean, reads[`agree-${table}`], fixed(reads[`agree-${table}`]));
+      readout(pair, reads[`pair-${table}`], fixed(reads[`pair-${table}`]));
     },
   };
 }
@@ -81,8 +84,8 @@ export function runsPanel(_spec, lab) {
 }
 
 /** One scale for every digit. @param {Scene} scene @param {{width: number, height: number}} size */
-function viewOf({ source: { runs, tables } }, { width, height }) {
-  const all = tables.rows.flat();
+function viewOf({ source: { runs } }, { width, height }) {
+  const all = runs.flatMap(({ cosines }) => cosines.flatMap((row, digit) => row.filter((_, other) => other !== digit)));
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const wide = (width - MARGIN.left - MARGIN.right) / runs.length;
   return {

@@ -5,8 +5,10 @@
  */
 
 import { norm } from "../../lab/maths/vectors.js";
+import { correlation } from "./squeeze.js";
 import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
 
+const TABLES = /** @type {const} */ (["rows", "centred", "outputs"]);
 const PERCENT = /** @type {const} */ ({ unit: "percent", low: 0, high: 100, digits: 1 });
 /** @param {Table} table */
 const agreed = (table) => number((/** @type {Scene} */ { source }) => source.means[table], { low: -1, high: 1 });
@@ -35,6 +37,9 @@ export const READINGS = {
   "accuracy-first": number(({ source }) => 100 * source.runs[0].accuracy, { ...PERCENT, words: "value-accuracy-first", from: ["alike"] }),
   accuracy: number(({ source, state }) => (state.run ? 100 * source.runs[state.run].accuracy : null), { ...PERCENT, words: "value-accuracy", from: ["alike"] }),
   alike: number(({ source, state }) => (state.run ? 100 * (1 - source.runs[state.run].unlike.length / source.images) : null), { ...PERCENT, words: "value-alike" }),
+  ...Object.fromEntries(TABLES.map((table) => [`pair-${table}`, number(({ state, tables }) => (state.run ? correlation(...tables[table]) : null), { low: -1, high: 1, words: `pair-${table}` })])),
+  aside: number(({ state }) => state.aside, { low: -0.6, high: 0.6, words: "field-aside" }),
+  squeeze: number(({ state }) => state.squeeze, { low: 0, high: 4, digits: 1, words: "field-squeeze" }),
   lay: number(({ state }) => state.lay, { low: 0, high: 1, words: "value-lay" }),
   "row-cos": cosine(({ turned }) => turned, { words: "value-row-cos" }),
   before: number(before, { ...PERCENT, words: "value-before" }),
@@ -47,6 +52,6 @@ export const READINGS = {
   "agree-nearest": number(({ source }) => 100 * source.means.nearest, { ...PERCENT, digits: 0, words: "value-agree-nearest", from: ["kept-count"] }),
   "agree-alike": number(({ source }) => 100 * source.means.predictions, { ...PERCENT, words: "value-agree-alike", from: ["alike"] }),
 };
-for (const table of ["rows", "centred", "outputs"]) READINGS[`agree-${table}`].words = `agree-${table}`;
+for (const table of TABLES) READINGS[`agree-${table}`].words = `agree-${table}`;
 
 export const readings = readingsOf(READINGS);

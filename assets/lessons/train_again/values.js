@@ -37,20 +37,40 @@ function shown(name, value) {
   return unit === "percent" ? `${fixed(value, digits)}%` : counted(value);
 }
 
+/** A line to drag along a field. @param {AgainLab} lab @param {"run" | "squeeze"} field */
+export function sliderOf(lab, field) {
+  const { low, high, whole } = lab.field(field);
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: Math.max(low, whole ? 1 : 0), max: high, step: whole ? 1 : 0.1, "data-input": field, "aria-label": lab.text(`slider-${field}`) }));
+  slider.addEventListener("input", () => lab.move(() => ({ [field]: Number(slider.value) })));
+  slider.addEventListener("change", () => lab.settle(false, true));
+  const here = html("output");
+  return {
+    root: html("label", { class: "slider" }, [html("span", {}, [lab.text(`slider-${field}`)]), slider, here]),
+    draw: (/** @type {Scene} */ { state }) => {
+      if (Number(slider.value) !== state[field]) slider.value = String(state[field]);
+      const said = lab.text(`slider-${field}-value`, { run: state.run + 1, factor: fixed(0.5 ** state.squeeze) });
+      text(here, said);
+      set(slider, "aria-valuetext", said);
+    },
+  };
+}
+
 const WIDE = 50; // images in a row
 
 /** The images, and those that two runs read differently. @param {object} _spec @param {AgainLab} lab @returns {import("../../lab/types.js").Panel} */
 export function answersPanel(_spec, lab) {
   const { text: says, scene: { source: { images } } } = lab;
-  const values = valuesOf(lab, ["accuracy-first", "accuracy", "alike"]);
+  const [values, runs] = [valuesOf(lab, ["accuracy-first", "accuracy", "alike"]), sliderOf(lab, "run")];
   const square = (/** @type {number} */ k) => `M${k % WIDE} ${Math.floor(k / WIDE)}h.85v.85h-.85Z`;
   const d = Array.from({ length: images }, (_, k) => square(k)).join("");
   const unlike = svg("path", { class: "unlike" });
   const told = tells(svg("g", {}, [svg("path", { class: "alike", d }), unlike]), "alike");
   const picture = svg("svg", { class: "images", viewBox: `0 0 ${WIDE} ${Math.ceil(images / WIDE)}`, role: "img", "aria-label": says("answers") }, [svg("path", { class: "all", d }), told]);
   return {
-    root: html("section", { class: "panel answers", "aria-label": says("answers") }, [html("h2", {}, [says("answers")]), picture, html("p", { class: "caption" }, [says("answers-caption")]), values.root]),
-    draw: (/** @type {Scene} */ { source, state }) => {
+    root: html("section", { class: "panel answers", "aria-label": says("answers") }, [html("h2", {}, [says("answers")]), runs.root, picture, html("p", { class: "caption" }, [says("answers-caption")]), values.root]),
+    draw: (/** @type {Scene} */ scene) => {
+      const { source, state } = scene;
+      runs.draw(scene);
       set(unlike, "d", source.runs[state.run].unlike.map(square).join(""));
       values.draw();
     },

@@ -8,5 +8,5 @@ export interface Vocabulary {
     "runs": {};
     "said": {};
   };
-  actions: "lay-over" | "train" | "train-all";
+  actions: "lay-over" | "show-last" | "squeeze" | "train" | "train-all";
 }

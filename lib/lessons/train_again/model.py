@@ -82,6 +82,17 @@ class Network:
         return np.asarray(np.argmax(self.cosines["rows"] - 2 * np.eye(DIGITS), axis=1))
 
 
+class Gram(NamedTuple):
+    """The rows of a network, as far as cosines go, and what a squeeze of its hidden vectors changes of them.
+
+    products : (10, 10), dot products of the rows
+    along : (10,), of each row its part along the unit vector in which the hidden vectors spread most
+    """
+
+    products: Matrix
+    along: NDArray[np.float64]
+
+
 class Swap(NamedTuple):
     """One row of a network, and the way to where another network has it, in the plane of both.
 
@@ -165,6 +176,15 @@ def swap(first: Network, second: Network, digit: int) -> Swap:
     axes = np.column_stack([across / np.linalg.norm(across), up])
     lead = first.outputs[:, digit] - np.delete(first.outputs, digit, axis=1).max(axis=1)
     return Swap(row @ axes, float(np.linalg.norm(way)), np.column_stack([hidden @ axes, lead]))
+
+
+def gram(network: Network) -> Gram:
+    """Where hidden vectors shrink to 1/s along a unit vector u, outputs stay if rows grow to s times along it.
+
+    The dot products then are those of before and (s² − 1)(wᵢ·u)(wⱼ·u).
+    """
+    widest = np.linalg.svd(_centred(network.hidden), full_matrices=False)[2][0]
+    return Gram(network.rows @ network.rows.T, network.rows @ widest)
 
 
 def _centred(rows: Matrix) -> Matrix:

@@ -1,13 +1,16 @@
-"""Train again's story: a nearest label that no other run keeps, and outputs that all of them keep."""
+"""Train again's story: a nearest label that no other run keeps, outputs that all keep, and what leaves them free."""
 
 from lib.lessons.train_again.state import ASKED, RUNS
-from lib.lessons.train_again.surface import ALL, LAY, Agree, Answers, Overlay, Runs
+from lib.lessons.train_again.surface import ALL, LAST, LAY, SQUEEZE, Agree, Answers, Overlay, Runs
 from lib.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
 
 _LAST = RUNS - 1
 _LAID = 0.9
 """Of the way to the last run's row: a hand need not meet the last pixel."""
-_TABLES = ("agree-rows", "agree-centred", "agree-outputs")
+_AS_BEFORE = 99
+"""Percent of the images: the row lies on its way, and not beside it."""
+_SQUEEZED = 2
+_TABLES = ("agree-rows", "agree-centred", "agree-outputs", "pair-rows", "pair-centred", "pair-outputs")
 
 
 def story() -> Story:
@@ -17,7 +20,7 @@ def story() -> Story:
             Beat(
                 "all",
                 Shows(panels=(Runs,)),
-                start={"run": 0, "digit": ASKED, "lay": 0.0},
+                start={"run": 0, "digit": ASKED, "lay": 0.0, "aside": 0.0, "squeeze": 0.0},
                 bet=Bet(about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often"))),
                 goal=(Reads("run", ">=", _LAST),),
                 actions=(ALL,),
@@ -25,22 +28,26 @@ def story() -> Story:
             Beat(
                 "answers",
                 Shows(panels=(Answers,)),
-                start={"run": _LAST},
+                start={"run": 1},
                 bet=Bet(about=("alike",), choices=ranges("alike", "few", (70, "many"), (95, "most"))),
+                goal=(Reads("run", ">=", _LAST),),
+                actions=(LAST,),
             ),
             Beat(
                 "why",
                 Shows(panels=(Overlay,)),
-                start={"run": _LAST, "lay": 0.0},
-                goal=(Reads("lay", ">=", _LAID),),
+                start={"run": _LAST},
+                goal=(Reads("lay", ">=", _LAID), Reads("before", ">=", _AS_BEFORE)),
                 actions=(LAY,),
                 why=True,
             ),
             Beat(
                 "report",
                 Shows(panels=(Agree,)),
-                start={},
+                start={"aside": 0.0},
                 bet=Bet(about=_TABLES, scale=Scale("agree-centred", 0, 1, 0.05, 0.1)),
+                goal=(Reads("squeeze", ">=", _SQUEEZED),),
+                actions=(SQUEEZE,),
             ),
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
         )

@@ -23,7 +23,8 @@ CHALLENGES = (
     ),
 )
 
-TRAIN, ALL, LAY = Action("train"), Action("train-all"), Action("lay-over")
+TRAIN, ALL, LAST = Action("train"), Action("train-all"), Action("show-last")
+LAY, SQUEEZE = Action("lay-over"), Action("squeeze")
 _DECIMALS = 4
 
 Runs = Panel.named("Runs")  # the other nine digits by their cosine with one, run by run, and which is nearest
@@ -59,6 +60,7 @@ def problem() -> dict[str, Any]:
     first = networks[0]
     swap = model.swap(first, networks[-1], ASKED)
     upper = np.triu_indices(DIGITS, 1)
+    grams = [model.gram(each) for each in networks]
     means = model.mean_agreement(networks)
     return {
         "runs": [
@@ -72,8 +74,9 @@ def problem() -> dict[str, Any]:
         "swap": {"row": swap.row.tolist(), "far": swap.far, "images": swap.images.round(_DECIMALS).tolist()},
         "images": len(first.digits),
         "means": means,
-        "tables": {
-            kind: [each.cosines[kind][upper].round(_DECIMALS).tolist() for each in networks]
-            for kind in ("rows", "centred", "outputs")
-        },
+        "grams": [
+            {"products": each.products.round(_DECIMALS).tolist(), "along": each.along.round(_DECIMALS).tolist()}
+            for each in grams
+        ],
+        "outputs": [each.cosines["outputs"][upper].round(_DECIMALS).tolist() for each in networks],
     }

@@ -1,5 +1,8 @@
 """Train again: the shipped networks are what the code trains, and their figures those of plain NumPy."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -7,7 +10,9 @@ from lib import prose
 from lib.data.digit_models import digit_split
 from lib.lessons import train_again
 from lib.lessons.train_again.model import Network, agreement, at_hand, brought, mean_agreement, shipped, swap, trained
-from lib.lessons.train_again.state import RUNS
+from lib.lessons.train_again.state import RUNS, default
+from lib.links import encode
+from tests.lessons_in_node import data_of, run
 
 FIRST, SECOND = shipped()[:2]
 UPPER = np.triu_indices(10, 1)
@@ -87,3 +92,30 @@ def test_the_sentence_on_one_more_network_says_its_figures() -> None:
     found = agreement(FIRST, SECOND)
     assert f"{100 * found['predictions']:.1f}" in str(view.said)
     assert f"{found['outputs']:.2f}" in str(view.said)
+
+
+def test_squeezed_hidden_vectors_and_grown_rows_give_the_same_outputs_and_other_cosines(tmp_path: Path) -> None:
+    last, halvings = shipped()[-1], (0.0, 1.0, 3.0)
+    widest = np.linalg.svd(last.hidden - last.hidden.mean(axis=0))[2][0]
+    links = [encode(replace(default(), run=RUNS - 1, squeeze=each), ()) for each in halvings]
+    asked = {"again": {"slug": "train_again", "data": data_of("train_again"), "links": links}}
+    for each, seen in zip(halvings, run("read_lessons.js", asked, tmp_path)["again"]["readings"], strict=True):
+        shrink = np.eye(len(widest)) + (0.5**each - 1) * np.outer(widest, widest)
+        squeezed = replace(last, hidden=last.hidden @ shrink, rows=last.rows @ np.linalg.inv(shrink))
+        assert squeezed.outputs == pytest.approx(last.outputs)
+        found = agreement(FIRST, squeezed)
+        for kind in ("rows", "centred", "outputs"):
+            assert seen[f"pair-{kind}"] == pytest.approx(found[kind], abs=2e-3)
+
+
+def test_a_row_moved_aside_reads_other_images(tmp_path: Path) -> None:
+    found = swap(FIRST, shipped()[-1], 3)
+    links = [encode(replace(default(), lay=lay, aside=aside), ()) for lay, aside in ((1.0, 0.0), (0.0, 0.5))]
+    asked = {"again": {"slug": "train_again", "data": data_of("train_again"), "links": links}}
+    along, beside = run("read_lessons.js", asked, tmp_path)["again"]["readings"]
+    across, _, lead = found.images.T
+    same = np.mean((lead + 0.5 * found.far * across > 0) == (lead > 0))
+    assert beside["before"] == pytest.approx(100 * same, abs=0.3)
+    assert along["before"] > 99 > beside["before"] + 2
+    assert along["row-cos"] < 0.6
+    assert beside["row-cos"] > 0.95
