@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from lib.lessons.factorisation.state import SOURCES
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tests.browser.words import said
 from tools.browser import PATIENCE_MS, settle
 from tools.server import Server
@@ -165,3 +165,20 @@ def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(page: Pag
     plane.wait_ready(page)
     plane.drag(page, "direction-1", 0, -60)
     assert reader.number(page, "max-dx") <= EXACT
+
+
+def test_the_penalty_is_dragged_to_where_users_and_items_are_as_long(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/factorisation?beat=decay")
+    begun = reader.number(page, "penalty")
+    line = page.locator('[data-input="balance"]').bounding_box()
+    assert line
+    at = line["y"] + line["height"] / 2
+    page.mouse.move(line["x"] + 9, at)
+    page.mouse.down()
+    page.mouse.move(line["x"] + line["width"] / 2, at, steps=6)
+    page.mouse.up()
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+    assert reader.number(page, "penalty") < begun / 10
+    assert reader.number(page, "users-squared") == pytest.approx(reader.number(page, "items-squared"), rel=0.3)
+    page.locator("[data-readout=penalty]").scroll_into_view_if_needed()
+    expect(page.locator("[data-readout=penalty]")).to_be_in_viewport()

@@ -6,6 +6,7 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { controlsPanel } from "./controls.js";
 import { spectrumPanel } from "./plot.js";
+import { bendOf, penaltyPanel } from "./penalty.js";
 import { tracedPanel } from "./traced.js";
 import { readings } from "./readings.js";
 import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
@@ -15,6 +16,7 @@ import { stripPanel } from "./strip.js";
 /** What a story's buttons do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
 const ACTIONS = {
   "bend-far": (scene) => ({ change: { gauge: EVEN, bend: farOf(scene).bend } }),
+  "least-penalty": ({ state, source }) => ({ change: { gauge: EVEN, bend: bendOf(state, source, 0.5) } }),
   "weigh-first": ({ state: { bend } }) => ({ change: { gauge: EVEN, bend: bend.map((_, at) => (at === 0 ? 3 : 0)) } }),
 };
 
@@ -108,6 +110,7 @@ const OWN = {
     lines: linesPanel,
     "nearest-items": neighboursPanel,
     numbers: numbersPanel,
+    penalty: penaltyPanel,
     traced: tracedPanel,
     "spectrum-sentence": sentencePanel,
     spectrum: spectrumPanel,

@@ -1,6 +1,7 @@
 /** What can be read off Factorisation's scene. @import {Scene} from "./types.js" */
 
 import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
+import { leastOf, squaresOf } from "./penalty.js";
 import { fiveOf, tracedIn } from "./traced.js";
 
 /** @param {Scene} scene */
@@ -17,6 +18,12 @@ function oneSign({ V, width, names }) {
   return Math.max(above, names.filter((_, item) => V[item * width] < 0).length);
 }
 
+/** @param {Scene} scene */
+const penaltyOf = ({ source, now }) => {
+  const { users, items } = squaresOf(source, now);
+  return users + items;
+};
+
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   "one-sign": count(({ source }) => oneSign(source), { high: ({ source }) => source.names.length, words: "one-sign" }),
@@ -25,6 +32,10 @@ export const READINGS = {
   auc: number(({ split }) => split.auc, { unit: "share", low: 0, high: 1, digits: 3, words: "auc" }),
   "max-dx": number(({ kept }) => kept.difference, { low: 0, words: "same" }),
   "max-x": number(({ kept }) => kept.largest, { low: 0, words: "largest-x" }),
+  "users-squared": number(({ source, now }) => squaresOf(source, now).users, { low: 0, digits: 0, words: "users-squared" }),
+  "items-squared": number(({ source, now }) => squaresOf(source, now).items, { low: 0, digits: 0, words: "items-squared" }),
+  penalty: number((scene) => penaltyOf(scene), { low: 0, digits: 0, words: "penalty" }),
+  "penalty-over": number((scene) => penaltyOf(scene) / leastOf(scene.source, scene.now), { low: 1, words: "penalty-over" }),
   "nearest-before": label(nearestBefore, { words: "lines-nearest-before" }),
   "nearest-now": label(nearestNow, { words: "lines-nearest-now" }),
   "nearest-moved": truth((scene) => Number(nearestBefore(scene) !== nearestNow(scene)), { words: "lines-nearest-moved", from: ["nearest-now"] }),

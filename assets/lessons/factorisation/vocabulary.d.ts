@@ -7,10 +7,11 @@ export interface Vocabulary {
     "lines": {};
     "nearest-items": {};
     "numbers": {};
+    "penalty": {};
     "spectrum": {};
     "spectrum-controls": {};
     "spectrum-sentence": {};
     "traced": {};
   };
-  actions: "bend-far" | "weigh-first";
+  actions: "bend-far" | "least-penalty" | "weigh-first";
 }

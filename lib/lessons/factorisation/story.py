@@ -1,11 +1,22 @@
 """Factorisation's story: another nearest item, every cosine near 1, weight decay; one model."""
 
-from lib.lessons.factorisation.surface import FAR, FIRST, Heat, Lines, Numbers, Spectrum, Traced
+from typing import Any
+
+from lib.lessons.factorisation.state import HANDLES
+from lib.lessons.factorisation.surface import FAR, FIRST, LEAST, Heat, Lines, Numbers, Penalty, Spectrum, Traced
 from lib.maths.recommender.factor_gauges import Gauge
-from lib.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
+from lib.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story
 
 _ALIKE = 0.9
 """Mean cosine between clusters from which on "all alike" is what one sees."""
+
+
+_LEAST = 1.02
+"""Of the least penalty: a hand need not meet the last pixel."""
+
+
+def _flat(gauge: Gauge) -> dict[str, Any]:
+    return {"gauge": list(Gauge).index(gauge), "bend": (0.0,) * HANDLES}
 
 
 def story() -> Story:
@@ -32,10 +43,13 @@ def story() -> Story:
             ),
             Beat(
                 "decay",
-                Shows(panels=(Heat, Lines)),
-                start={"gauge": list(Gauge).index(Gauge.BALANCED)},
-                bet=Bet(("fresh", "nearest-now", "nearest-moved"), ranges("fresh", "none", (1, "some"), (5, "all"))),
+                Shows(panels=(Penalty, Lines)),
+                start=_flat(Gauge.EVEN),
+                goal=(Reads("penalty-over", "<=", _LEAST),),
+                actions=(LEAST,),
             ),
-            Beat("takeaway", Shows(panels=(Heat, Numbers)), start={}),  # its numbers are those of weight decay
+            Beat(
+                "takeaway", Shows(panels=(Heat, Numbers)), start=_flat(Gauge.BALANCED)
+            ),  # its numbers are those of weight decay
         )
     )

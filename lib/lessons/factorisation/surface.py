@@ -51,12 +51,15 @@ def _first(decades: float) -> tuple[float, ...]:
 
 SIMULATED = ("live", "paper")
 FAR = Action("bend-far")
-FIRST = Action("weigh-first")
+FIRST, LEAST = Action("weigh-first"), Action("least-penalty")
 
 Spectrum = Panel.named("Spectrum")  # the weights of the directions, to drag
 Heat = Panel.named("Heat")  # the cosines of all pairs of items
 Lines = Panel.named("Lines")  # who was nearest, who is now, and a line for each who stayed
 Numbers = Panel.named("Numbers")  # mean cosines, and how far a prediction moved
+Penalty = Panel.named(
+    "Penalty"
+)  # squared lengths of users and items over scalings, and their sum, dragged to its least
 Traced = Panel.named("Traced")  # one user's predictions of five items, and what one direction has of them
 NearestItems = Panel.named("NearestItems")  # the items nearest to the chosen one
 SpectrumSentence = Panel.named("SpectrumSentence")  # what is shown, in a sentence
@@ -74,7 +77,7 @@ def surface(problem: Problem, state: FactorState, text: Text, story: Story | Non
         part="spectrum",
         given={"problem": sent},
         layout={
-            "live": [Spectrum(), Heat(), Lines(told=True), Traced(told=True)],
+            "live": [Spectrum(), Heat(), Penalty(told=True), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
             "below": [SpectrumSentence(), Gauges(), SpectrumControls(more=True), Tools(actions.tools())],
             "free": [tries(attempts(problem), text), *([goals(CHALLENGES, text)] if problem.slug == SOURCE else [])],

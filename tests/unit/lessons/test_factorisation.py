@@ -3,6 +3,7 @@
 import base64
 import json
 from dataclasses import replace
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -12,11 +13,14 @@ from lib.lessons import factorisation
 from lib.lessons.factorisation import sentences
 from lib.lessons.factorisation.model import Found, default, findings, fitting, solved, uploaded
 from lib.lessons.factorisation.model.problem import living, parsed
+from lib.lessons.factorisation.state import HANDLES
 from lib.links import amend, encode
 from lib.maths.checks import Matrix
-from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
+from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
+from lib.maths.recommender.factorisation import fit_product, user_column_squares
 from lib.refusals import Refused
 from lib.surfaces import envelope
+from tests.lessons_in_node import run
 
 TEXT = prose.text("factorisation")
 MATRIX = "user,a,b,c\nu1,1,0,2\nu2,0,3,1\nu3,2,1,0\nu4,1,1,1\n"
@@ -167,3 +171,23 @@ def test_identical_users_leave_nothing_to_standardise(line: str, users: int) -> 
     assert sentences.facts(found, TEXT)
     assert sentences.listings(found, TEXT).rows
     assert factorisation.surface(found.problem, default(found.problem), TEXT, factorisation.story())
+
+
+def test_the_penalty_on_a_line_of_scalings_is_that_of_the_factors_and_smallest_at_weight_decay(
+    live: Found, tmp_path: Path
+) -> None:
+    problem, flat = live.problem, default(live.problem)
+    sigma = problem.of.sigma[: problem.rank]
+    bends = {
+        share: tuple(share * np.log10(sigma)) + (0.0,) * (HANDLES - problem.rank) for share in (0.0, 0.3, 0.5, 0.8)
+    }
+    links = [encode(replace(flat, bend=bend), ()) for bend in bends.values()]
+    data = envelope(factorisation.surface(problem, flat, TEXT, factorisation.story()), TEXT)
+    asked = {"live": {"slug": "factorisation", "data": data, "links": links}}
+    for share, seen in zip(bends, run("read_lessons.js", asked, tmp_path)["live"]["readings"], strict=True):
+        fit = rescaled(fit_product(problem.of, problem.rank, problem.lam), sigma**-share)
+        users, items = user_column_squares(problem.of, fit).sum(), (fit.B**2).sum()
+        assert seen["users-squared"] == pytest.approx(users, rel=1e-4)
+        assert seen["items-squared"] == pytest.approx(items, rel=1e-4)
+        assert (seen["penalty-over"] == pytest.approx(1, abs=1e-4)) == (share == 0.5)
+        assert seen["penalty-over"] > 1 - 1e-4
