@@ -13,7 +13,7 @@ from lib.site import bundles
 from lib.site import packed as site
 from lib.tokens import ASSETS
 from lib.ui import stylesheet
-from server import banner, connections, index_page, offline, qr, request_timeouts, sockets
+from server import banner, connections, index_page, offline, qr, request_timeouts, sockets, vectors
 from server.phones import SITE, Phones
 from server.preload import lifespan
 from server.rooms import phone_page, rooms
@@ -69,6 +69,7 @@ app = st.App(
     lifespan=partial(lifespan, more=pack, then=announce),
     routes=[
         *RoomRoutes(ROOMS, TICKETS, phones.page).routes(BASE),
+        *vectors.routes(BASE),
         *phones.routes(),
         *qr.routes(BASE),
         *offline.routes(BASE),

@@ -83,7 +83,8 @@ def _decode(default: S, text: str) -> tuple[S, tuple[Refused, ...]]:
     numbers = np.frombuffer(data, dtype="<f8").tolist()
     spec = schema(type(default))
     early = {name: field for name, field in spec.items() if not field.later}
-    for held, more in ((spec, 0), (early, 0), (early, type(default).FORMER)):
+    later = [dict([*spec.items()][:most]) for most in range(len(spec), len(early), -1)]
+    for held, more in (*((each, 0) for each in later), (early, 0), (early, type(default).FORMER)):
         if len(numbers) == more + sum(size(field, len(labels)) for field in held.values()):
             return _fill(default, labels, numbers, held)
     raise Refused("links.misfit")

@@ -41,10 +41,10 @@ class Field:
         Whether the four entries must make an invertible matrix (row-major, 2 × 2).
     later : bool
         Whether links were made before the state had it, which then lack it. Such fields come last,
-        and all at once: links lack all of them or none.
+        the newest at the end: links lack the last of them, or all.
     said : str
-        Its name in a link that a hand writes, where that is another; a minus before it says that
-        the opposite is written there.
+        Its name in a link that a hand writes, where that is another, and what older links call it
+        after a bar: "new|old"; a minus before it says that the opposite is written there.
     options : tuple of str
         Words for the numbers 0, 1, 2 … in such a link.
     """

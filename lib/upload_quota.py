@@ -5,16 +5,11 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import fields, is_dataclass
 from threading import Lock
-from typing import ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
 import numpy as np
 
 from lib.refusals import Refused
-from lib.shared_cache import SharedCache
-
-P = ParamSpec("P")
-R = TypeVar("R")
 
 MOST_BYTES = 700_000_000
 """Of all readers' files, as they came and as they are kept."""
@@ -113,12 +108,6 @@ ROOM = Room()
 
 
 _FORGET: list[Callable[[], object]] = []
-
-
-def worked_out(function: SharedCache[P, R]) -> SharedCache[P, R]:
-    """Decorate what is made once of readers' files: it is forgotten when a reader has left."""
-    when_left(function.forget)
-    return function
 
 
 def when_left(forget: Callable[[], object]) -> None:

@@ -9,7 +9,9 @@ from typing import Any
 
 from app import SITE
 from lib import command_line, prose
+from lib.data import vector_files
 from lib.lessons import openers
+from lib.lessons.norms.model import counts
 from lib.lessons.words import vectors
 from lib.prose import Text, glossary
 from lib.refusals import Refused
@@ -23,7 +25,8 @@ TEXTS = frozenset({glossary.PART, *parts.CODE})
 """Pages without a lesson that need no server."""
 _SHARED = {"source": "classifiers", "text": "corpora"}
 """Where the titles of choices stand that lessons share, by parameter."""
-LOADS = {"words": vectors.files()}
+_FILES = vectors.files() | {f"{vector_files.folder()}/{name}.json": text for name, text in counts.files().items()}
+LOADS = {"words": _FILES, "norms": _FILES}
 """What a lesson loads when it is wanted, by lesson."""
 
 
@@ -66,7 +69,7 @@ def lesson(slug: str, language: str) -> Lesson:
             continue
         if opened is not None:
             found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
-            others |= {*opened.surface.choices} - {*choices}
+            others |= set() if slug in LOADS else {*opened.surface.choices} - {*choices}
             home = home or handouts.homework(opened.surface)
     choosers = {name: _chooser(name, choices[name], text, found) for name in sorted(choices)}
     return Lesson(found, choosers, sorted(others), home)

@@ -7,6 +7,7 @@
 
 import { encodeState, fieldSize, shaped, SINGULAR } from "./codec.js";
 import { Refused } from "./refused.js";
+import { changes } from "./spelling.js";
 import { givenBy } from "./story/machine.js";
 
 const NUMBER = /^[-−]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][-+]?[0-9]{1,3})?$/;
@@ -15,7 +16,7 @@ const LONGEST = 40;
 const STATE = "s";
 
 /** The fields of a state, by the names that a hand writes. @param {readonly Field[]} schema @returns {Map<string, Field>} */
-export const byName = (schema) => new Map(schema.map((field) => [field.said.replace(/^-/, "") || field.name, field]));
+export const byName = (schema) => new Map(schema.flatMap((field) => (field.said.replace(/^-/, "") || field.name).split("|").map((said) => [said, field])));
 
 /**
  * The fields that a link sets by hand, and what of it cannot be taken.
@@ -72,7 +73,7 @@ function valueOf(said, field, labels, text) {
   const count = fieldSize(field, labels.length);
   const parts = text.split(",").map((part) => part.replace(/^ +|(?<! ) +$/g, ""));
   if (parts.length !== count) throw new Refused("talk.so-many", { name: said, count });
-  const read = parts.map((part) => entryOf(said, field, field.distinct ? labels : field.options, part));
+  const read = parts.map((part) => entryOf(said, field, field.distinct ? labels : field.options, field.old?.[part] ?? part));
   if (field.distinct && new Set(read).size < count) throw new Refused("talk.same", { name: said });
   const entries = field.said.startsWith("-") ? read.map((entry) => 0 - entry) : read;
   const [a, b, c, d] = entries;
@@ -91,15 +92,4 @@ function entryOf(said, field, known, part) {
   if (value < field.low) throw new Refused("talk.below", { name: said, least: field.low });
   if (value > field.high) throw new Refused("talk.above", { name: said, most: field.high });
   return value;
-}
-
-/** How many letters are changed, put in or left out between two words. @param {string[]} one @param {string[]} other */
-export function changes(one, other) {
-  let row = [...other.keys(), other.length];
-  one.forEach((a, i) => {
-    const last = row;
-    row = [i + 1];
-    other.forEach((b, j) => row.push(Math.min(last[j + 1] + 1, row[j] + 1, last[j] + Number(a !== b))));
-  });
-  return row[other.length];
 }

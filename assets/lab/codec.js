@@ -79,7 +79,8 @@ function decode(schema, fallback, text, former) {
   const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));
   const wanted = (/** @type {Field[]} */ fields) => fields.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
   const early = schema.filter(({ later }) => !later);
-  const held = wanted(schema) === numbers.length ? schema : [0, former].includes(numbers.length - wanted(early)) ? early : null;
+  const later = Array.from({ length: schema.length - early.length }, (_, k) => schema.slice(0, schema.length - k));
+  const held = later.find((each) => wanted(each) === numbers.length) ?? ([0, former].includes(numbers.length - wanted(early)) ? early : null);
   if (!held) throw new Error("links.misfit");
   return fill(held, fallback, labels, numbers);
 }

@@ -66,7 +66,7 @@ export function createLab(root, host, data, lesson) {
     lab.settle(false, true);
   };
   const press = createToolbox(root, host, data, editor, { begun: () => void (player?.halt(), (lab.note = "")), themed: frame.request, other });
-  const lab = labOf({ root, host, data, lesson, opened, editor }, { now, redraw: frame.request, press, halt: () => player?.halt() });
+  const lab = labOf({ root, host, data, lesson, opened, editor }, { now, redraw: frame.request, renew: () => (opened.forget(), drawn(false)), press, halt: () => player?.halt() });
   const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
@@ -96,17 +96,17 @@ function hosted(root, data, host, redraw, adoptLink) {
 /**
  * What panels may know and do.
  * @param {{root: HTMLElement, host: Host, data: Data, lesson: Lesson, opened: ReturnType<typeof open>, editor: Editor}} of
- * @param {{now: () => any, redraw: () => void, press: (verb: string) => void, halt: () => void}} doing the scene of the
- *   state now, a drawing with the next frame, a tool pressed, a story's glide halted
+ * @param {{now: () => any, redraw: () => void, renew: () => void, press: (verb: string) => void, halt: () => void}} doing
+ *   the scene of the state now, a drawing with the next frame, one of a scene made anew, a tool pressed, a story's glide halted
  * @returns {Lab<any>}
  */
-function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, press, halt }) {
+function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, renew, press, halt }) {
   const { schema, defaults, tokens } = data;
   // A step on its way to its start is there first: it would go on over what the reader does.
   const begins = () => void (halt(), editor.flush(), (lab.note = ""));
   /** @type {Lab<any>} */
   const lab = {
-    ...{ root, data, lesson, schema, defaults, tokens, redraw },
+    ...{ root, data, lesson, schema, defaults, tokens, redraw, renew },
     host,
     text: createText(data.words, data.language),
     stage: null,

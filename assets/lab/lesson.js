@@ -19,6 +19,8 @@ export function open(lesson, data) {
       if (last.state !== state || last.coarse !== coarse) last = { state, coarse, scene: solve(state, coarse) };
       return last.scene;
     },
+    /** Something that a scene is made of has come: the last one is no more. */
+    forget: () => void (last.state = null),
     /** @param {any} scene */
     readings: (scene) => lesson.readings(scene, visit?.now()),
     /** What a button does. @param {string} verb @param {any} scene @returns {Outcome} */

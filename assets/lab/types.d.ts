@@ -2,7 +2,8 @@
 
 /**
  * later: links that were made before it lack it; said: its name in a link that a hand writes, where that is
- * another, with a minus where the opposite is written; options: words for its numbers there
+ * another, with a minus where the opposite is written; options: words for its numbers there; old: these by
+ * what older links called them
  */
 export type Field = {
   name: string;
@@ -17,6 +18,7 @@ export type Field = {
   later: boolean;
   said: string;
   options: string[];
+  old?: Record<string, string>;
 };
 export type State = { labels: string[], [field: string]: any };
 export type Start = { schema: Field[], state: State, defaults: State, former?: number, tell?: boolean };
@@ -75,7 +77,8 @@ export type History<S> = { past: S[], present: S, future: S[] };
  * Where a lab lives, and its only way out of its own root. slug: of the lesson, as an address names it; gone: aborted
  * when the lab is, so that nothing outside of it goes on listening for it; page: the element that bears talk mode, and
  * says whether a story guides; sources: what brings other steps than the lesson's own, the first that has any; go: to
- * another address of this lesson, which others may have to answer; settled: a move is done, and this is its link,
+ * another address of this lesson, which others may have to answer; load: what a lesson loads when it is wanted, null where
+ * there is nothing of it; settled: a move is done, and this is its link,
  * null where nothing differs from the beginning; told: whether Python asked to hear of it
  */
 export type Host = {
@@ -87,6 +90,7 @@ export type Host = {
   bus: Bus;
   sources: readonly Source[];
   go: (link: string) => void;
+  load: Loads | null;
   settled: (link: string | null, told?: boolean) => void;
 };
 /** turn: to be called when a reader goes back or forward; all: every parameter, to be changed at will */
@@ -182,6 +186,8 @@ export type Lab<S> = {
   change: (change: Change) => void;
   perform: (verb: string) => void;
   redraw: () => void;
+  /** Draw a scene made anew: something that it is made of has come. */
+  renew: () => void;
   possible: (verb: string) => boolean;
   button: (verb: string, key?: string) => HTMLElement;
 };
@@ -323,3 +329,14 @@ export type Voice = {
 };
 export type Values = Record<string, string | number | readonly string[]>;
 export type Text = ((key: string, values?: Values) => string) & { has: (key: string) => boolean };
+/** A file of what a lesson loads when it is wanted */
+export type Loads = (name: string) => Promise<any>;
+/** A word, and its cosine with another */
+export type Near = [string, number];
+/** Where a word stands in the shipped tables */
+export type WordRow = { language: "en" | "zh", row: number };
+/** part: words of a file; widths: numbers of a vector, by table; marks: by model, the cosines that thousandths of all pairs lie below */
+export type WordIndex = { part: number, en: string[], zh: string[], widths: Record<string, number>, marks: Record<string, Float64Array> };
+export type WordTables = ReturnType<typeof import("./word_tables.js").createTables>;
+/** A picture, what there is to say of it, and its numbers; own: whether the picture is the table */
+export type View = { heads: string[], rows: (string | number | null)[][], digits?: number[], root?: Element, note?: string, own?: boolean };

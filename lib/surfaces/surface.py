@@ -6,6 +6,7 @@ from typing import Any
 
 from lib import prose
 from lib.course import USUAL, course
+from lib.old_titles import old_titles
 from lib.parameters import Field, State, schema
 from lib.prose import Text
 from lib.shared_cache import shared_cache
@@ -164,7 +165,8 @@ def envelope(surface: Surface, text: Text) -> dict[str, Any]:
 
 def _field(name: str, field: Field, text: Text) -> dict[str, Any]:
     part, _, key = field.label.partition(".")
-    return {"name": name} | asdict(field) | {"label": text.of(part)(key)}
+    old = old_titles().get(name, {}) if field.options else {}
+    return {"name": name} | asdict(field) | {"label": text.of(part)(key)} | ({"old": old} if old else {})
 
 
 @shared_cache(most=256)

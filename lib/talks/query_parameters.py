@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from lib.links import shaped
+from lib.old_titles import old_titles
 from lib.parameters import SINGULAR, Field, determinant, size
 from lib.refusals import Refused
 
@@ -19,7 +20,7 @@ Spec = Mapping[str, Field]
 
 def names(spec: Spec) -> dict[str, str]:
     """The fields of a state, by the names that a hand writes."""
-    return {field.said.lstrip("-") or name: name for name, field in spec.items()}
+    return {said: name for name, field in spec.items() for said in (field.said.lstrip("-") or name).split("|")}
 
 
 def read(
@@ -69,6 +70,8 @@ def _value(said: str, field: Field, labels: list[str], text: str) -> object:
     if len(parts) != count:
         raise Refused("talk.so-many", name=said, count=count)
     known = labels if field.distinct else list(field.options)
+    before = old_titles().get(said, {}) if field.options else {}
+    parts = [before.get(part, part) for part in parts]
     entries = [_entry(said, field, known, part) for part in parts]
     if field.distinct and len(set(entries)) < count:
         raise Refused("talk.same", name=said)

@@ -1,6 +1,5 @@
 """Whether a reader plays freely, which the browser knows first (assets/hosts/streamlit/lazy_mount.js)."""
 
-from collections.abc import Collection
 from functools import partial
 
 import streamlit as st
@@ -9,7 +8,7 @@ from lib.ui import bound_parameters, session
 from lib.ui.mount import small
 
 BEAT, GUIDE, FREE = "beat", "guide", "0"
-_PLAYED, _CHOSEN = "played", "chosen-by-link"
+_PLAYED = "played"
 
 
 def begun() -> bool:
@@ -21,13 +20,6 @@ def begun() -> bool:
     if asked.get(GUIDE) == FREE or (session.LINK in asked and BEAT not in asked):
         _begin(bound_parameters.page())
     return bound_parameters.page() in _played()
-
-
-def chosen(names: Collection[str]) -> bool:
-    """Whether the address made choices of free play, by these names, when the page was opened."""
-    if session.decides(_CHOSEN):
-        session.remember(_CHOSEN, any(name in names for name in session.parameters()))
-    return bool(session.recall(_CHOSEN))
 
 
 def wait(name: str) -> None:

@@ -2,11 +2,15 @@
 
 from functools import partial
 
+from lib.data import vector_files
 from lib.prose import Text
+from lib.site.store import FOLDER
 from lib.surfaces import Surface, envelope
 from lib.ui import session
 from lib.ui.mount import component
 
+PHONES = "site"
+"""Below the app's root: the site without a server (server/phones.py), which has the vectors too."""
 SHOWN = "shown-surface"
 """What was shown last is kept under: a lesson, its surface, its words."""
 
@@ -23,4 +27,5 @@ def show(surface: Surface, text: Text, *, key: str) -> None:
         Identity of the mount: the same on every rerun of a page.
     """
     session.remember(SHOWN, (text.part, surface, text))
-    component(text.part)(key=key, data=envelope(surface, text), on_settled_change=partial(session.adopt_told_link, key))
+    data = envelope(surface, text) | {"vectors": f"{PHONES}/{FOLDER}/{vector_files.folder()}"}
+    component(text.part)(key=key, data=data, on_settled_change=partial(session.adopt_told_link, key))

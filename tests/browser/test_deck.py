@@ -26,7 +26,7 @@ WHOLE = {"text": 0, "plane": 0}
 MIXED = """# Mixed
 
 ## A picture
-[norms](/norms?query=dog)
+[pooling](/pooling?panels=words)
 
 Remedies change who is near.
 

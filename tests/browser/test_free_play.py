@@ -7,7 +7,7 @@ from tests.browser import reader, stories
 from tools.browser import PATIENCE_MS, UNDRAWN
 from tools.server import Server
 
-SHOWN = {"rankings": ".stPlotlyChart", "norms": ".stPlotlyChart", "word2vec": '[class*="st-key-csv-"]'}
+SHOWN = {"rankings": ".stPlotlyChart", "word2vec": '[class*="st-key-csv-"]'}
 
 
 def pressed(page: Page, action: str) -> None:

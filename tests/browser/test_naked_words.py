@@ -21,7 +21,7 @@ VECTORS = (".st-key-own-words-vectors input", "file.txt")
 
 
 @pytest.mark.parametrize(
-    ("place", "content"), [(MATRIX, b"a,b\n1,x\n"), (("norms?guide=0&", *VECTORS), b"cat 1 2\ndog 1\n")]
+    ("place", "content"), [(MATRIX, b"a,b\n1,x\n"), (("words?guide=0&", *VECTORS), b"cat 1 2\ndog 1\n")]
 )
 def test_what_an_upload_is_refused_for_is_said_in_the_readers_language(
     page: Page, wrapped: Server, place: tuple[str, str, str], content: bytes

@@ -1,106 +1,103 @@
-"""Hubs and remedies as a reader uses it: press, type, look, take along."""
+"""Hubs' free play as a reader uses it: press, type, look, take along; in the app and on the site alike."""
 
 import re
-from collections.abc import Sequence
 
-from playwright.sync_api import Locator, Page, expect
+import pytest
+from playwright.sync_api import Page, expect
 
-from lib.lessons.norms.state import MEASURES, REMEDIES, VIEWS
-from tests.browser import reader
+from lib.lessons.norms.state import MEASURES, REMEDIES
+from tests.browser import plane, reader
 from tests.browser.words import said, word
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from tools.browser import PATIENCE_MS
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+HOSTS = pytest.mark.parametrize("host", ["server", "site"])
+RIGHT = ".lists .right"
 
 
-def visit(page: Page, server: Server, **link: str) -> None:
-    """The page on the smallest table, with its lists drawn and all pairs counted."""
-    asked = {"vectors": "GloVe-50"} | link
-    page.goto(f"{server.url}/norms?{'&'.join(f'{name}={value}' for name, value in asked.items())}")
-    expect(titles(page)).to_have_count(2, timeout=PATIENCE_MS)
-    expect(page.locator(".st-key-csv-norms-summary")).to_be_visible(timeout=PATIENCE_MS)
-    settle(page)
+@pytest.fixture
+def at(request: pytest.FixtureRequest, host: str) -> str:
+    held = request.getfixturevalue(host)
+    return str(getattr(held, "url", held))
 
 
-def lists(page: Page) -> Locator:
-    return page.locator(".st-key-figure-norms-neighbours")
+def opened(page: Page, at: str, query: str) -> None:
+    page.goto(plane.free(f"{at}/norms?{query}"))
+    expect(page.locator(f"{RIGHT} li").first).to_be_visible(timeout=PATIENCE_MS)
+    reader.painted(page)
 
 
-def titles(page: Page) -> Locator:
-    """What stands over the two lists."""
-    return lists(page).locator(".annotation-text").filter(has_text=re.compile(r", "))
+def title(remedy: str, measure: str = "cosine", **values: object) -> re.Pattern[str]:
+    return said(f"remedies.after-{remedy}", measure=word(f"remedies.measure-{measure}"), **values)
 
 
-def answer(page: Page) -> Locator:
-    return page.get_by_test_id("stMarkdown").filter(has_text=re.compile("^“")).first
+def first(page: Page) -> str:
+    return page.locator(f"{RIGHT} .name").first.inner_text()
 
 
-def after(remedy: str, measure: str = "cosine") -> re.Pattern[str]:
-    """What a list is called."""
-    return said(f"norms.after-{remedy}", measure=word(f"norms.measure-{measure}"))
+@HOSTS
+def test_a_reader_types_any_word_and_chooses_any_measure(page: Page, at: str) -> None:
+    opened(page, at, "vectors=GloVe-50")
+    field = page.locator('[data-input="query"]')
+    field.fill("Coffee ")
+    field.press("Enter")
+    expect(page.locator(f"{RIGHT} .name").first).to_have_text("wine", timeout=PATIENCE_MS)
+    expect(page).to_have_url(re.compile("query=Coffee"))
+    page.locator(f'[data-choose="remedy:{REMEDIES.index("raw")}"]').click()
+    page.locator(f'[data-choose="measure:{MEASURES.index("dot")}"]').click()
+    expect(page.locator(f"{RIGHT} h2")).to_have_text(title("raw", "dot"))
+    expect(page.locator(f"{RIGHT} .score").first).to_have_text(re.compile(r"^\d\d\.\d\d$"), timeout=PATIENCE_MS)
+    shown = [first(page), page.locator(f"{RIGHT} .score").first.inner_text()]
+    page.goto(reader.address(page))
+    expect(page.locator(f"{RIGHT} .score").first).to_have_text(shown[1], timeout=PATIENCE_MS)
+    assert first(page) == shown[0]
 
 
-def press(page: Page, name: str, keys: Sequence[str], key: str) -> None:
-    reader.option(page, name, keys.index(key)).click()
+@pytest.mark.parametrize("host", ["site"])
+def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, at: str) -> None:
+    opened(page, at, "vectors=GloVe-50&query=monney")
+    told = page.locator(".choices .asked")
+    expect(told).to_have_text(said("remedies.unlisted-like", typed="monney", shown="bread"), timeout=PATIENCE_MS)
+    expect(told).to_contain_text("money")
+    page.locator('[data-choose="query:3"]').click()
+    expect(told).to_be_empty()
+    assert page.locator('[data-input="query"]').input_value() == ""
+    expect(page).not_to_have_url(re.compile("query="))
 
 
-def test_a_reader_presses_remedies_and_watches_the_neighbours(page: Page, server: Server) -> None:
-    visit(page, server)
-    expect(titles(page)).to_have_text([after("raw"), after("centred")])
-    press(page, "remedy", REMEDIES, "whitened")
-    expect(titles(page).last).to_have_text(after("whitened"), timeout=PATIENCE_MS)
-    expect(answer(page)).to_have_text(said("norms.answer-changed"))
-    press(page, "remedy", REMEDIES, "min-max")
-    expect(titles(page).last).to_have_text(after("min-max"), timeout=PATIENCE_MS)
-    expect(answer(page)).to_have_text(said("norms.answer-order"))
-    expect(lists(page).get_by_text("→")).to_have_count(0)
-    press(page, "measure", MEASURES, "dot")
-    expect(titles(page).last).to_have_text(after("min-max", "dot"), timeout=PATIENCE_MS)
-    expect(answer(page)).to_have_text(said("norms.answer-changed"))
-    query = page.locator(".st-key-query input")
-    query.fill("money")
-    query.press("Enter")
-    expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
-    settle(page)
-    expect(page).to_have_url(re.compile("query=money"))
-    link = reader.address(page)
-    page.goto(f"{server.url}/")
-    page.goto(link)
-    expect(answer(page)).to_contain_text("“money”", timeout=PATIENCE_MS)
-    expect(titles(page).last).to_have_text(after("min-max", "dot"), timeout=PATIENCE_MS)
+@HOSTS
+def test_links_of_before_open_the_same(page: Page, at: str) -> None:
+    opened(page, at, "vectors=GloVe-50&query=money&remedy=top-removed&k=3&measure=wrd&lambda=2&view=pairs")
+    expect(page.locator(f"{RIGHT} h2")).to_have_text(title("top-removed", "wrd", k="3"), timeout=PATIENCE_MS)
+    expect(page.locator('[data-field="weight"]')).to_have_value("2")
+    expect(page.locator('[data-choice="view:pairs"]')).to_have_attribute("aria-pressed", "true")
+    for chosen in ("vectors:1", f"remedy:{REMEDIES.index('top-removed')}", "k:2"):
+        expect(page.locator(f'[data-choose="{chosen}"]')).to_have_attribute("aria-pressed", "true")
 
 
-def test_a_word_that_is_not_there_is_told_and_the_page_goes_on(page: Page, server: Server) -> None:
-    visit(page, server)
-    query = page.locator(".st-key-query input")
-    query.fill("monney")
-    query.press("Enter")
-    expect(page.get_by_text(said("norms.unlisted-like", typed="monney", count="2,893"))).to_be_visible(
-        timeout=PATIENCE_MS
-    )
-    expect(answer(page)).to_contain_text("“bread”")
-
-
-def test_every_view_can_be_pressed_and_its_figures_taken_along(page: Page, server: Server) -> None:
-    visit(page, server)
-    for view, key in (
-        ("pairs", "norms-pairs"),
-        ("frequency", "norms-frequency-cosine"),
-        ("people", "norms-people"),
-        ("toy", "norms-toy"),
-        ("hubs", "norms-hubs"),
-    ):
-        press(page, "view", VIEWS, view)
-        figure = page.locator(f".st-key-figure-{key}")
-        expect(figure.locator(".main-svg").first).to_be_visible(timeout=PATIENCE_MS)
+@pytest.mark.parametrize("host", ["site"])
+@pytest.mark.parametrize(
+    ("view", "shown"),
+    [
+        ("hubs", ".plot"),
+        ("pairs", "svg.pairs"),
+        ("frequency", ".plot"),
+        ("people", ".dumbbell"),
+        ("rated", ".dumbbell"),
+    ],
+)
+def test_every_view_is_drawn_and_its_numbers_are_taken_along(page: Page, at: str, view: str, shown: str) -> None:
+    opened(page, at, f"vectors=GloVe-50&view={view}")
+    expect(page.locator(f".view {shown}").first).to_be_visible(timeout=PATIENCE_MS)
+    plane.act(page, "share")
     with page.expect_download(timeout=PATIENCE_MS) as saved:
-        page.locator(".st-key-csv-norms-neighbours button").first.click()
-    assert saved.value.suggested_filename == "norms-neighbours.csv"
-    assert saved.value.path().read_text(encoding="utf-8").startswith("word,place before")
+        page.locator("dialog.share").get_by_role("button", name=said(f"remedies.view-{view}")).click()
+    assert len(saved.value.path().read_text(encoding="utf-8").splitlines()) > 6
 
 
-def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
-    visit(page, server)
-    for what in (answer(page), lists(page).locator(".main-svg").first):
-        expect(what).to_be_in_viewport(ratio=0.98)
+@pytest.mark.parametrize("host", ["site"])
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+def test_a_phone_shows_it_without_sideways_scrolling(page: Page, at: str) -> None:
+    opened(page, at, "vectors=GloVe-50&view=people")
+    expect(page.locator(".view .dumbbell").first).to_be_visible(timeout=PATIENCE_MS)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

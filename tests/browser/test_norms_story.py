@@ -1,12 +1,9 @@
-"""Norms told as a story, and its two kinds of free play: the surface, and choices of the page."""
-
-import re
+"""Norms told as a story, and as a link into free play leads there."""
 
 from playwright.sync_api import Page, expect
 
 from tests.browser import reader, stories
 from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
 
 SURFACE = ".cosine-lab.norms"
 LISTS = f"{SURFACE} .lists"
@@ -40,17 +37,14 @@ def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(page: P
     assert len(sent) == before
 
 
-def test_a_link_with_a_choice_of_the_page_opens_free_play_with_what_it_asks_for_first(
-    page: Page, server: Server
-) -> None:
-    page.goto(f"{server.url}/norms?vectors=GloVe-50&remedy=whitened")
+def test_a_link_with_a_choice_opens_free_play_and_the_story_begins_with_its_own(page: Page, site: str) -> None:
+    page.goto(f"{site}/norms?vectors=GloVe-50&remedy=whitened&query=coffee")
     expect(page.locator('[data-story-action="guide"]')).to_be_visible(timeout=PATIENCE_MS)
-    drawn = page.locator(".st-key-figure-norms-neighbours")
-    expect(drawn).to_be_in_viewport(timeout=PATIENCE_MS)
-    assert drawn.bounding_box()["y"] < page.locator(SURFACE).bounding_box()["y"]
-    expect(page).to_have_url(re.compile("guide=0"))
-    reader.option(page, "remedy", 0).click()
-    expect(page).not_to_have_url(re.compile("remedy="), timeout=PATIENCE_MS)
+    expect(page.locator(f"{SURFACE} .summary, {SURFACE} .sentence").first).to_contain_text(
+        "coffee", timeout=PATIENCE_MS
+    )
+    page.locator('[data-story-action="guide"]').click()
     stories.ready(page)
-    page.reload()
-    expect(page.locator('[data-story-action="guide"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(f"{LISTS} .left li")).to_have_count(10)
+    expect(page.locator(f"{LISTS} .about")).to_be_hidden()
+    assert "coffee" not in page.locator(".story").inner_text()

@@ -158,7 +158,7 @@ _ON_PAPER = """() => {
 """A sheet is narrower than the window, and no script draws a chart anew before it is printed."""
 
 
-@pytest.mark.parametrize("slug", ["norms", "audit"])
+@pytest.mark.parametrize("slug", ["pooling", "audit"])
 def test_no_chart_is_cut_on_paper(page: Page, server: Server, slug: str) -> None:
     page.goto(f"{server.url}/{slug}?guide=0")
     reader.drawn(page, slug)

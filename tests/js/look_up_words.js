@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fixed, percent } from "../../assets/lab/numbers.js";
 import { lookedUp } from "../../assets/lessons/words/lookup.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
-import { createTables } from "../../assets/lessons/words/tables.js";
+import { createTables } from "../../assets/lab/word_tables.js";
 
 const [given, told] = process.argv.slice(2);
 const { story, files, problems } = JSON.parse(readFileSync(given, "utf8"));

@@ -46,7 +46,7 @@ test("a module imports only modules beside it", () => {
 });
 
 /** The modules that ask this site's own server: for a class's rooms, and for the files of pages without another one. */
-const ASKING = [join("bar", "room", "client.js"), join("hosts", "page", "data.js"), join("hosts", "page", "worker.js")];
+const ASKING = [join("bar", "room", "client.js"), join("hosts", "browser", "json.js"), join("hosts", "page", "worker.js")];
 
 test("a module asks the network for nothing, but for a room and the files of its own site", () => {
   for (const path of modules(ASSETS).filter((each) => !ASKING.some((name) => each.endsWith(name)))) {

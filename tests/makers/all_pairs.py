@@ -4,19 +4,22 @@ import numpy as np
 
 from lib.data.asked import NEAREST, WHOLE, Facts, Lists, Queries, shares
 from lib.data.words import chinese_words, load_words
-from lib.lessons.norms.model.change import changed
-from lib.lessons.norms.model.table import shipped
+from lib.lessons.norms.model.spread import Spread
 from lib.lessons.norms.model.told import STEPS as WAY
-from lib.lessons.norms.model.told import Near, Way, choices, words
-from lib.lessons.norms.state import LISTED
+from lib.lessons.norms.model.told import Near, Way, words
+from lib.lessons.norms.state import LISTED, MOST_REMOVED, Vectors, remedies, vectors
 from lib.lessons.words.model.models import CHINESE, USE
 from lib.lessons.words.model.spread import Band, band_of
 from lib.maths.checks import Matrix, Vector
-from lib.maths.spaces.anisotropy import mean_cosine, mean_direction_norm
-from lib.maths.spaces.centring import centred
-from lib.maths.spaces.hubness import Counts, k_occurrence
-from lib.maths.spaces.similarity import spearman
+from lib.maths.spaces.anisotropy import pair_histogram
+from lib.maths.spaces.centring import centred, unit_length
+from lib.maths.spaces.hubness import Counts
+from lib.maths.spaces.neighbours import cosines_to
+from lib.maths.spaces.principal import axes_of
+from lib.maths.spaces.remedies import remedied
+from lib.maths.spaces.similarity import min_max, spearman
 from lib.maths.vectors import lengths as lengths_of
+from tests.makers.spaces import isotropy, k_occurrence, mean_cosine, mean_direction_norm
 
 
 def facts(model: str) -> Facts:
@@ -83,17 +86,56 @@ def band(model: str) -> Band:
 
 def way(model: str) -> Way:
     """Of one shipped table, computed here: half a minute."""
-    rows = shipped(model).vectors.astype(np.float64)
+    rows = load_words().vectors[model].astype(np.float64)
     seen = (rows - share * rows.mean(axis=0) for share in np.linspace(0, 1, WAY + 1))
     found = [(mean_cosine(each), k_occurrence(each, LISTED)) for each in seen]
     lists = np.array([each for _, each in found])
     return Way(np.array([mean for mean, _ in found]), lists.argmax(axis=1), lists.max(axis=1))
 
 
+def spread(model: str, of: Vectors) -> Spread:
+    """One table after one remedy, computed here: seconds."""
+    units = unit_length(_after(model, of))
+    votes = k_occurrence(units, LISTED)
+    return Spread(mean_cosine(units), mean_direction_norm(units), isotropy(units), votes, pair_histogram(units))
+
+
 def near(model: str) -> Near:
     """The lists of one table, computed here."""
-    table = shipped(model)
-    found = [[changed(table, table.at[word], choice) for choice in choices()] for word in words()]
-    rows = [[each.listed_after for each in of] for of in found]
-    places = [[(each.was[each.listed_after], each.now[each.listed_before]) for each in of] for of in found]
-    return Near(np.array(rows, dtype=np.int32), np.array(places, dtype=np.int32))
+    table = load_words()
+    was = [_places(_scores(model, ("raw", 0), table.rows[word])) for word in words()]
+    rows, places, scores = [], [], []
+    for word, before in zip(words(), was, strict=True):
+        found = [_scores(model, vectors(*each), table.rows[word]) for each in remedies()]
+        after = [_places(each) for each in found]
+        listed = [np.argsort(np.where(each > 0, each, len(each)), kind="stable")[:LISTED] for each in (before, *after)]
+        rows.append(listed[1:])
+        places.append([(before[of], now[listed[0]]) for of, now in zip(listed[1:], after, strict=True)])
+        scores.append([_top(each, remedy) for each, (remedy, _) in zip(found, remedies(), strict=True)])
+    axes = axes_of(centred(table.vectors[model]))[1][:MOST_REMOVED]
+    return Near(np.array(rows, dtype=np.int32), np.array(places, dtype=np.int32), np.array(scores), axes)
+
+
+def _top(scores: Vector, remedy: str) -> Vector:
+    """The highest of a query's scores, as that remedy scales them."""
+    known = scores[~np.isnan(scores)]
+    return np.sort(min_max(known) if remedy == "min-max" else known)[::-1][:LISTED]
+
+
+def _after(model: str, of: Vectors) -> Matrix:
+    return remedied(of[0], load_words().vectors[model].astype(np.float64), of[1])
+
+
+def _scores(model: str, of: Vectors, row: int) -> Vector:
+    rows = _after(model, of)
+    found = np.array(cosines_to(rows, rows[row]), dtype=np.float64)
+    found[row] = np.nan
+    return found
+
+
+def _places(scores: Vector) -> Counts:
+    """Place of each row, 1 the nearest, 0 of the query; of equal scores the lowest row leads."""
+    places = np.zeros(len(scores), dtype=np.int64)
+    order = np.argsort(-scores, kind="stable")[: int((~np.isnan(scores)).sum())]
+    places[order] = np.arange(1, len(order) + 1)
+    return places

@@ -21,8 +21,7 @@ from lib.data.temperatures import sweep
 from lib.lessons.length import model as length
 from lib.lessons.norms.model import spread as spreads
 from lib.lessons.norms.model import told as stories
-from lib.lessons.norms.model.table import shipped
-from lib.lessons.norms.state import REMEDIES, TABLES, chosen
+from lib.lessons.norms.state import TABLES, remedies, vectors
 from lib.lessons.rankings import START
 from lib.lessons.rankings.model import checks, many
 from lib.lessons.threshold import model as lines
@@ -47,12 +46,10 @@ def told(_fraction: float, _said: object) -> None:
 
 
 def norms() -> Iterator[tuple[str, Callable[[], object]]]:
-    """Every shipped table after every remedy, one principal component removed."""
+    """Every shipped table after every remedy."""
     for model in TABLES:
-        table = shipped(model)
-        for remedy in REMEDIES:
-            vectors = chosen(remedy, "cosine", {"k": 1}).vectors
-            yield spreads.key(table, vectors), partial(spreads.measured, table, vectors)
+        for of in dict.fromkeys(vectors(*each) for each in remedies()):
+            yield spreads.key(model, of), partial(all_pairs.spread, model, of)
 
 
 def informed(settings: Settings) -> length.Informed:

@@ -73,7 +73,7 @@ REFERENCES: dict[str, Function] = {
     "cosinesTo": lambda table, query: neighbours.cosines_to(np.asarray(table), query),
     "nearest": lambda table, query, k: neighbours.nearest(np.asarray(table), query, k),
     "minMax": similarity.min_max,
-    "zScores": similarity.z_scores,
+    "zScores": similarity_oracle.z_scores,
     "ranks": similarity_oracle.ranks,
     "softmaxAt": similarity_oracle.softmax_at,
     "spearman": similarity.spearman,

@@ -5,6 +5,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from lib.maths import checks
 from lib.maths.checks import Vector
+from lib.maths.spaces.similarity import _differing
 
 
 def ranks(scores: ArrayLike) -> NDArray[np.int64]:
@@ -33,3 +34,17 @@ def softmax_at(scores: ArrayLike, tau: float) -> Vector:
     with np.errstate(over="ignore"):  # a difference beyond float64 is −∞, and exp of that is 0
         weights = np.exp((values - values.max()) / tau)
     return np.asarray(weights / weights.sum(), dtype=np.float64)
+
+
+def z_scores(scores: ArrayLike) -> Vector:
+    """Query-normalised scores (s − μ_q) / σ_q, shape (n,), of mean 0 and variance 1.
+
+    σ_q is the standard deviation of these n scores (divisor n).
+
+    The scores differ: else σ_q is 0.
+    """
+    values = _differing("z_scores", scores)
+    values = values / np.abs(values).max()
+    deviations = values - values.mean()
+    deviations /= np.abs(deviations).max()
+    return np.asarray(deviations / np.sqrt((deviations**2).mean()), dtype=np.float64)

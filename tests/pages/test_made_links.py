@@ -9,11 +9,15 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from lib.data.classifiers import NAMES
+from lib.lessons.norms.state import NormsState
+from lib.parameters import schema
 from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 
-SINCE = {"centre": ("probe",), "norms": ("amount",)}
+SINCE = {"centre": ("probe",)}
 """Fields of the state that were not there at that time."""
+FIELDS = {name: name for name in ("vectors", "remedy", "measure", "k", "alpha")} | {"lambda": "weight"}
+"""Choices of Hubs that are fields of its state now."""
 
 
 def value(page: AppTest, key: str) -> object:
@@ -27,7 +31,15 @@ def value(page: AppTest, key: str) -> object:
 def moved(slug: str) -> set[str]:
     """Choices of that time that are fields of the state now, or the browser's own (tests/browser/test_words.py)."""
     places = {"sigmoid": {"view", "depth", "seed"}, "rankings": {"depth", "seed"}, "words": {"words", "view", "model"}}
-    return places.get(slug, set())
+    return {*FIELDS, "query", "view", "dimension", "spread"} if slug == "norms" else places.get(slug, set())
+
+
+def as_fields(chosen: dict[str, Any]) -> dict[str, Any]:
+    """What those choices are as fields of Hubs' state; more than three components are told, and one is removed."""
+    spec = schema(NormsState)
+    named = {FIELDS[name]: each for name, each in chosen.items() if name in FIELDS}
+    whole = {name: spec[name].options.index(each) if spec[name].options else each for name, each in named.items()}
+    return whole | ({"k": 1} if whole.get("k", 1) > spec["k"].high else {})
 
 
 def in_space(link: dict[str, Any]) -> dict[str, float]:
@@ -48,7 +60,9 @@ def test_a_link_once_made_brings_back_every_choice_and_the_state(
     app.checks_little(monkeypatch)
     page = app.opened(link["page"], **parameters(link))
     assert not page.exception
-    assert app.warnings(page) == []
+    assert [each for each in app.warnings(page) if "never above 3" not in each] == []
+    if link["page"] == "norms":
+        assert as_fields(link["chosen"]).items() <= app.surface(page)["state"].items()
     gone = moved(link["page"]) | ({"section"} if in_space(link).get("space") else set())
     kept = {key: each for key, each in link["chosen"].items() if key not in gone}
     assert {key: value(page, key) for key in kept} == kept

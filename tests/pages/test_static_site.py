@@ -11,8 +11,8 @@ from lib.site import parts
 from server.site import lesson, site
 from tests.pages import app
 
-OF_A_RUN = ("epoch", "tell")
-"""What Streamlit's reruns go by."""
+OF_A_RUN = ("epoch", "tell", "vectors")
+"""What Streamlit's reruns go by, and where the app has its vectors."""
 OF_A_READER = {"asks", "accepts", "command"}
 """Whether Python answers to another line of words, and to which."""
 OF_A_HOST = {"alone", "coded", "at", "address", "task", "module", "data"}

@@ -10,8 +10,6 @@ from scipy.stats import rankdata
 from lib import prose
 from lib.data.own_pairs import OwnPairs
 from lib.data.own_vectors import OwnVectors
-from lib.lessons.norms.model.spread import measured
-from lib.lessons.norms.model.table import of_reader
 from lib.lessons.threshold import own as threshold
 from lib.lessons.top_two import own as top_two
 from lib.lessons.words.model import lists, models
@@ -21,7 +19,6 @@ from lib.maths.rankings.leading import leads
 from tests.oracles.similarity import ranks
 
 SIZES = (3, 5, 11, 500, 20_000)
-SMALL = tuple(size for size in SIZES if size <= MOST_ROWS)
 ROUNDING = 1e-9
 TEXT = prose.text("threshold")
 
@@ -72,23 +69,6 @@ def test_words_lists_the_nearest_of_all_rows(size: int, seed: int) -> None:
     near = [int(word[1:]) for word in lists.of_own(held)["own-near"].split(", ")]
     scores = units @ units[0]
     np.testing.assert_allclose(scores[near], np.sort(scores)[::-1][: len(near)], atol=ROUNDING)
-
-
-@pytest.mark.parametrize(("size", "seed"), [(size, seed) for size in SMALL for seed in range(3)])
-def test_hubs_are_counted_as_numpy_counts_them_but_for_ties(size: int, seed: int) -> None:
-    held, units, _, key = drawn(size, seed)
-    found = measured(of_reader(key, "mine", held), ("raw", 0))
-    assert found is not None
-    cosines = units @ units.T
-    off = ~np.eye(size, dtype=bool)
-    assert found.mean_cosine == pytest.approx(cosines[off].mean(), abs=ROUNDING)
-    assert found.mean_norm == pytest.approx(np.linalg.norm(units.mean(axis=0)), abs=ROUNDING)
-    k = min(10, size - 1)
-    others = cosines[off].reshape(size, -1)
-    last = np.sort(others, axis=1)[:, -k][:, None]
-    sure, at_most = ((cosines > last + ROUNDING) & off).sum(axis=0), ((cosines >= last - ROUNDING) & off).sum(axis=0)
-    assert found.votes.sum() == k * size
-    assert ((sure <= found.votes) & (found.votes <= at_most)).all()
 
 
 @tables

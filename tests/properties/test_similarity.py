@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from lib.maths.spaces.similarity import min_max, percentiles, spearman, z_scores
-from tests.oracles.similarity import ranks, softmax_at
+from lib.maths.spaces.similarity import min_max, percentiles, spearman
+from tests.oracles.similarity import ranks, softmax_at, z_scores
 
 COSINES = st.lists(st.integers(-1000, 1000), min_size=2, max_size=30).map(
     lambda thousandths: np.array(thousandths) / 1000

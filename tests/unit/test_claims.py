@@ -5,9 +5,9 @@ import pytest
 from numpy.typing import NDArray
 
 from lib.data.classifiers import PAPER_UNEMBEDDINGS
-from lib.maths.spaces.anisotropy import isotropy
 from lib.prose import files
 from lib.tokens import ASSETS
+from tests.makers.spaces import isotropy
 
 W = np.array(PAPER_UNEMBEDDINGS)
 

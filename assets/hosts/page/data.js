@@ -1,11 +1,6 @@
 /** What a page of the site without a server is sent, in files. */
 
-/** What a file holds; throws where it does not come. @param {string} file @returns {Promise<any>} */
-export async function json(file) {
-  const answer = await fetch(new URL(file, document.baseURI));
-  if (!answer.ok) throw new Error(`${answer.status} ${file}`);
-  return answer.json();
-}
+import { json } from "../browser/json.js";
 
 /** An envelope, with the numbers that are kept apart from it (lib/site/numbers.py). @param {string[]} files @returns {Promise<any>} */
 export async function fetched(files) {

@@ -61,6 +61,7 @@ function pageHost(parent, own, prefix, gone) {
     page: parent instanceof ShadowRoot ? /** @type {HTMLElement} */ (parent.host) : parent,
     bus: createBus(() => between),
     sources: [],
+    load: null,
     go: (link) => window.location.assign(link),
     settled: (link) => address.write(PARAMETER, link),
     ...own,

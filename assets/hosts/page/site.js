@@ -8,7 +8,8 @@
 import { createText } from "../../lab/text.js";
 import { address, all, onTurn, put } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
-import { fetched, json } from "./data.js";
+import { json } from "../browser/json.js";
+import { fetched } from "./data.js";
 import { framed, placeOf, showFrame } from "../browser/embed.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
@@ -131,14 +132,15 @@ function lessonOf({ slug, code, data, vectors, ...offered }, lab, gone) {
     const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
     plane?.default(lab.modules);
     const { LESSON } = own.default(lab.modules);
-    const shown = (await LESSON.chosen?.(held, all(), vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null)) ?? held;
+    const loads = vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null;
+    const shown = (await LESSON.chosen?.(held, all(), loads)) ?? held;
     if (turn !== end.turn) return; // as above
     end.now();
     const place = tree(within("main"), `${lab.css}\n${own.css}`);
     place.host.setAttribute("data-surface", "");
     const sources = more ? more.default(lab.modules).SOURCES : [];
     const mounted = mountLesson(place, LESSON, shown, {
-      ...{ slug, bus, sources, store: local, page: document.documentElement },
+      ...{ slug, bus, sources, load: loads, store: local, page: document.documentElement },
       address: { ...address, read: placeOf },
       ...(LESSON.chosen ? { go: follow } : {}),
     });

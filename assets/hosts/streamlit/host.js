@@ -14,6 +14,7 @@ import { address, pageHere } from "../browser/address.js";
 import { bus, relay, tell } from "../browser/bus.js";
 import { placeOf, showFrame, takeStates } from "../browser/embed.js";
 import { keepFocus, nextOf, questionOf } from "../browser/focus.js";
+import { json } from "../browser/json.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
@@ -55,7 +56,7 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   const end = new AbortController();
   openVoice();
   continueTalk();
-  const host = streamlitHost(setTriggerValue, sources, end.signal);
+  const host = streamlitHost(setTriggerValue, sources, data.vectors, end.signal);
   const lab = createLab(root, lesson.chosen ? remembering(host, parentElement) : host, lastOf(adoptWritten(data, host), parentElement), lesson);
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   keepFocus(root, end.signal);
@@ -89,13 +90,14 @@ function keepAddress(gone) {
   window.addEventListener("cosine-lab:written", restore, { signal: gone });
 }
 
-/** @param {Component["setTriggerValue"]} setTriggerValue @param {readonly Source[]} sources @param {AbortSignal} gone @returns {Host} */
-function streamlitHost(setTriggerValue, sources, gone) {
+/** @param {Component["setTriggerValue"]} setTriggerValue @param {readonly Source[]} sources @param {string} vectors where they are, from the app's root @param {AbortSignal} gone @returns {Host} */
+function streamlitHost(setTriggerValue, sources, vectors, gone) {
   relay(bus, gone);
   const slug = pageHere();
   return {
     ...{ slug, gone, bus, sources, store: local, page: document.documentElement },
     address: { ...address, read: placeOf, write: note },
+    load: (name) => json(`${vectors}/${name}.json`),
     // Python answers, and the page is not loaded again: what was uploaded stays.
     go: (link) => tell("follow", { path: `${pageHere("")}${link.replaceAll("+", "%20")}`, free: new URLSearchParams(link).get("guide") === "0" }),
     settled: (link, told) => {

@@ -1,12 +1,15 @@
-/** Hubs and remedies, as a component of Streamlit. @import {Both, NormsLab, Scene} from "./types.js" */
+/** Hubs and remedies: who is near a word, before and after a remedy, and how far people agree. */
 
-import { html, keep, readout, set, text } from "../../lab/dom.js";
-import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
-import { choicesPanel, cloudPanel, hubsPanel, listsPanel, sentencePanel } from "./panels.js";
-import { gains, readings } from "./readings.js";
+import { createDesk } from "./desk.js";
+import { choicesPanel } from "./line.js";
+import { listsPanel, sentencePanel } from "./lists.js";
+import { cloudPanel, hubsPanel } from "./panels.js";
+import { agreementPanel, ratedPanel } from "./ratings.js";
+import { readings } from "./readings.js";
 import { solve } from "./scene.js";
-import { numbersPanel, valuesOf } from "./values.js";
+import { numbersPanel } from "./values.js";
+import { viewsPanel } from "./views.js";
 
 /** The first of the remedies (lib/lessons/norms/state.py). */
 const CENTRED = 0;
@@ -16,82 +19,6 @@ const ACTIONS = {
   centre: () => ({ change: { remedy: CENTRED } }),
   "to-mean": () => ({ change: { amount: 1 } }),
 };
-
-/** @param {object} _spec @param {NormsLab} lab */
-function agreementPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
-  const values = valuesOf(lab, "agreement");
-  const line = lineOf();
-  const root = html("section", { class: "panel agreement", "aria-label": says("agreement") }, [
-    html("h2", {}, [says("agreement")]),
-    line.root,
-    html("p", { class: "caption" }, [says("agreement-axis")]),
-    values.root,
-  ]);
-  return {
-    root,
-    draw: (/** @type {Scene} */ scene) => {
-      const found = readings(scene);
-      values.draw(scene);
-      line.draw(source.names[source.queries[scene.state.query]], { before: found["within-before"], after: found["within-after"] });
-    },
-  };
-}
-
-/** @param {object} _spec @param {NormsLab} lab */
-function ratedPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
-  const values = valuesOf(lab, "rated");
-  /** @type {HTMLElement[]} */
-  const rows = [];
-  /** @type {ReturnType<typeof lineOf>[]} */
-  const lines = [];
-  const held = html("div", { class: "rows" });
-  const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
-    html("h2", {}, [says("rated")]),
-    held,
-    html("p", { class: "caption" }, [says("agreement-axis")]),
-    values.root,
-  ]);
-  return {
-    root,
-    draw: (/** @type {Scene} */ scene) => {
-      const all = gains(scene);
-      values.draw(scene);
-      lines.length = keep(held, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
-      all.forEach((each, at) => lines[at].draw(source.names[each.word], each, each.word));
-    },
-  };
-}
-
-/** A word with a mark where its ρ was, and one where it is. @param {boolean} [numbered] whether its ρ stands beside it as well */
-function lineOf(numbered = false) {
-  const name = html("span", { class: "name" });
-  const [way, was, now] = ["way", "was", "now"].map((kind) => html("i", { class: kind }));
-  const value = html("output");
-  const root = html("div", { class: "dumbbell" }, [name, html("span", { class: "axis", "aria-hidden": "true" }, [way, was, now]), ...(numbered ? [value] : [])]);
-  return {
-    root,
-    /** @param {string} word @param {Both} both @param {number} [id] */
-    draw: (word, { before, after }, id) => {
-      text(name, word);
-      const known = before !== null && after !== null;
-      for (const mark of [way, was, now]) mark.hidden = !known;
-      if (numbered) {
-        set(value, "data-readout", `rated-after:${id}`);
-        readout(value, after, fixed(after, 2));
-      }
-      if (!known) return;
-      set(root, "data-gain", String(Math.sign(after - before)));
-      set(was, "style", `left:${at(before)}%`);
-      set(now, "style", `left:${at(after)}%`);
-      set(way, "style", `left:${at(Math.min(before, after))}%;width:${at(Math.max(before, after)) - at(Math.min(before, after))}%`);
-    },
-  };
-}
-
-/** Where a ρ lies on the way from −1 to 1, in percent. @param {number} rho */
-const at = (rho) => Math.round(5000 * (rho + 1)) / 100;
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./types.js").Scene>} */
 const OWN = {
@@ -105,6 +32,7 @@ const OWN = {
     cloud: cloudPanel,
     people: numbersPanel("people"),
     pairs: numbersPanel("pairs"),
+    whole: viewsPanel,
   },
   actions: ACTIONS,
 };
@@ -113,7 +41,12 @@ const OWN = {
 export const LESSON = {
   ...OWN,
   panels: { ...PANELS, ...OWN.panels },
-  solver: ({ problem }) => (state) => solve(state, problem),
+  solver: ({ problem, schema }) => {
+    const [remedies, measures] = ["remedy", "measure"].map((name) => schema.find((/** @type {{name: string}} */ field) => field.name === name).options);
+    const source = { ...problem, remedies, measures };
+    source.desk = createDesk(source);
+    return (state) => solve(state, source);
+  },
   readings,
   style: "norms",
 };

@@ -1,24 +1,10 @@
 /** Panels of the Norms page. @import {NormsLab, Point, Scene} from "./types.js" */
 
-import { choiceRow, choiceRows } from "../../lab/widgets.js";
-import { html, movable, put, set, sized, svg, tells, text, readout } from "../../lab/dom.js";
+import { html, movable, put, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed } from "../../lab/numbers.js";
-import { spokenSentence } from "../../lab/live_region.js";
 import { valuesOf } from "./values.js";
-import { LISTED, outside } from "./scene.js";
-import { readings } from "./readings.js";
-
-/** Which table, which of its words, which remedy. @param {object} _spec @param {import("./types.js").NormsLab} lab */
-export function choicesPanel(_spec, lab) {
-  const { source } = lab.scene;
-  const offered = {
-    vectors: source.models.map(({ title }) => title),
-    query: source.queries.map((word) => source.names[word]),
-    remedy: source.remedies.map(({ title }) => title),
-  };
-  return choiceRows(Object.entries(offered).map(([field, titles]) => choiceRow(lab, field, titles.map((title, at) => ({ title, change: { [field]: at } })))));
-}
+import { LISTED } from "./scene.js";
 
 const MARGIN = { side: 18, top: 26, bottom: 44 };
 const [LEAST, WIDER] = [1.2, 0.55]; // radius of a dot in no list, and what the root of its lists adds, in pixels
@@ -123,64 +109,4 @@ function barsOf(title) {
       });
     },
   };
-}
-
-/** The ten nearest before and after, with a line from each word's place to its new one. @param {object} _spec @param {NormsLab} lab */
-export function listsPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
-  const values = valuesOf(lab, "lists");
-  const [left, right] = [listOf("left"), listOf("right")];
-  const lines = Array.from({ length: LISTED }, () => svg("line", { x1: 0, x2: 100, class: "stays" }));
-  const picture = svg("svg", { viewBox: `0 0 100 ${LISTED}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines);
-  const root = html("section", { class: "panel lists", "aria-label": says("lists") }, [left.root, picture, right.root, values.root]);
-  return {
-    root,
-    draw: (/** @type {Scene} */ scene) => {
-      const { state, was, now } = scene;
-      values.draw(scene);
-      set(root, "data-single", state.remedy === source.raw ? "" : null);
-      text(left.head, source.remedies[source.raw].list);
-      text(right.head, source.remedies[state.remedy].list);
-      was.forEach(({ word, to }, at) => {
-        left.rows[at].draw(source.names[word], outside(to) ? `→ #${to.toLocaleString("en-GB")}` : "");
-        set(lines[at], "y1", at + 0.5);
-        set(lines[at], "y2", to - 0.5);
-        set(lines[at], "visibility", outside(to) ? "hidden" : null);
-      });
-      now.forEach(({ word, from }, at) => right.rows[at].draw(source.names[word], outside(from) ? `#${from.toLocaleString("en-GB")} →` : ""));
-    },
-  };
-}
-
-/** @param {"left" | "right"} side */
-function listOf(side) {
-  const head = html("h2");
-  const rows = Array.from({ length: LISTED }, (_, at) => rowOf(side, at));
-  const root = html("div", { class: side }, [head, html("ol", {}, rows.map((row) => row.root))]);
-  return { root, head, rows };
-}
-
-/** A word, and where it was or goes if that is no place of the list. @param {"left" | "right"} side @param {number} at */
-function rowOf(side, at) {
-  const name = side === "right" ? html("output", { class: "name", "data-readout": `near:${at}` }) : html("span", { class: "name" });
-  const moved = html("small");
-  const root = html("li", {}, [name, moved]);
-  return {
-    root,
-    draw: (/** @type {string} */ word, /** @type {string} */ place) => {
-      if (side === "right") readout(name, null, word);
-      else text(name, word);
-      text(moved, place);
-      set(root, "data-moved", place ? "" : null);
-    },
-  };
-}
-
-/** What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec @param {import("./types.js").NormsLab} lab */
-export function sentencePanel(_spec, { text }) {
-  return spokenSentence((/** @type {import("./types.js").Scene} */ scene) => {
-    const { source, state, model } = scene;
-    const named = { model: model.title, query: source.names[source.queries[state.query]], remedy: source.remedies[state.remedy].title };
-    return text("say", { ...named, entered: Number(readings(scene).entered) });
-  });
 }

@@ -7,8 +7,14 @@
 import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
 import { outside } from "./scene.js";
 
+/** By these measures the order of a word's cosines stays, and with it ρ. */
+const ORDERED = ["cosine", "normalised"];
+
 /** Of the word on show, ρ with people before and after. @param {Scene} scene @param {"before" | "after"} when */
-const within = (scene, when) => scene[when].within[scene.state.query];
+function within({ told, word, shown, source, model, ...scene }, when) {
+  if (when === "after" && !ORDERED.includes(shown.measure)) return null;
+  return (told === null ? scene[when].rated[model.rated.findIndex((each) => source.names[each] === word)] : scene[when].within[told]) ?? null;
+}
 
 /** What the words with rated pairs enough gain, most first. */
 export const gains = once((/** @type {Scene} */ { model, before, after }) =>
@@ -37,14 +43,14 @@ const RHO = { digits: 2 };
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   count: count(({ source }) => source.count),
-  remedied: truth(({ state, source }) => Number(state.remedy !== source.raw)),
-  entered: count(({ now }) => now.filter(({ from }) => outside(from)).length, { high: 10, words: "value-entered" }),
+  remedied: truth(({ shown }) => Number(shown.remedy !== "raw")),
+  entered: count(({ now }) => (now.length ? now.filter(({ from }) => outside(from)).length : null), { high: 10, words: "value-entered" }),
   "near:*": words(["entered", "entered-words"], { over: ({ now }) => now.keys() }),
   "left-words": words(["entered"]),
   "entered-words": words(["entered"]),
   query: words([]),
   model: words([]),
-  pairs: count(({ model, state }) => model.pairs[state.query]),
+  pairs: count(({ model, told }) => (told === null ? null : model.pairs[told])),
   "within-before": cosine((scene) => within(scene, "before"), { ...RHO, words: "value-within-before" }),
   "within-after": cosine((scene) => within(scene, "after"), { ...RHO, words: "value-within-after" }),
   gain: number((scene) => gain(within(scene, "before"), within(scene, "after")), { low: -2, high: 2, from: ["within-after"], by: ["within-after"] }),

@@ -1,8 +1,8 @@
 /**
- * What a state looks like: a table of vectors, one of its words, and what a remedy makes of both. All numbers
- * are shipped computed (lib/lessons/norms/model/told.py); names are numbers of `names`.
+ * What a state looks like: a table of vectors, one of its words, and what a remedy makes of both. What the story needs is
+ * shipped computed (lib/lessons/norms/model/told.py), names there are numbers of `names`; other lists come from the desk.
  *
- * @import {Cloud, Scene, Source, State, Zero} from "./types.js"
+ * @import {Answer, Cloud, Lists, Scene, Source, State, Zero} from "./types.js"
  */
 
 /** Words of a list. */
@@ -11,18 +11,38 @@ export const LISTED = 10;
 /** @param {State} state @param {Source} source @returns {Scene} */
 export function solve(state, source) {
   const model = source.models[state.vectors];
-  const [before, after] = [model.after[source.raw], model.after[state.remedy]];
-  const [left, right] = [before, after].map(({ lists }) => lists[state.query]);
-  const [from, to] = after.places[state.query];
+  const [before, after] = [model.after[source.raw], model.after[remedyAt(state, source)]];
+  const answer = source.desk.answer(state);
+  const query = source.names[source.queries[state.query]];
+  const word = (answer?.status === "done" && answer.word) || query;
+  const own = source.queries.findIndex((each) => source.names[each] === word);
   return {
-    state,
-    source,
-    model,
-    before,
-    after,
-    was: left.map((word, at) => ({ word, from: at + 1, to: to[at] })),
-    now: right.map((word, at) => ({ word, from: from[at], to: at + 1 })),
+    ...{ state, source, model, before, after, answer, word },
+    told: own < 0 ? null : own,
+    shown: { remedy: source.remedies[state.remedy], measure: source.measures[source.desk.guided() ? 0 : state.measure] },
+    ...listsOf(state, source, answer),
     zero: seenFrom(state.amount, model.cloud),
+  };
+}
+
+/** Which of the remedies: one that removes more components comes after all others. @param {State} state @param {Source} source */
+export const remedyAt = ({ remedy, k }, { remedies }) => (remedies[remedy] === "top-removed" && k > 1 ? remedies.length + k - 2 : remedy);
+
+/** @param {State} state @param {Source} source @param {Answer | null} answer @returns {Lists} */
+function listsOf(state, source, answer) {
+  if (answer && "lists" in answer && answer.lists) return answer.lists;
+  return answer === null || answer.status === "unlisted" ? listed(state, source) : { was: [], now: [] };
+}
+
+/** The lists that are shipped, by cosine. @param {State} state @param {Source} source @returns {Lists} */
+function listed(state, source) {
+  const { after } = source.models[state.vectors];
+  const [before, found] = [after[source.raw], after[remedyAt(state, source)]];
+  const [left, right] = [before, found].map(({ lists }) => lists[state.query]);
+  const [from, to] = found.places[state.query];
+  return {
+    was: left.map((word, at) => ({ word: source.names[word], from: at + 1, to: to[at], score: before.scores[state.query][at] })),
+    now: right.map((word, at) => ({ word: source.names[word], from: from[at], to: at + 1, score: found.scores[state.query][at] })),
   };
 }
 

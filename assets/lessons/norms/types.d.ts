@@ -2,14 +2,15 @@
 
 export type Both = { before: number | null, after: number | null };
 export type Point = readonly number[];
-export type State = { labels: string[], vectors: number, query: number, remedy: number, amount: number };
+export type State = { labels: string[], vectors: number, query: number, remedy: number, amount: number, measure: number, k: number, alpha: number, weight: number };
 /**
  * lists: the ten nearest of each word; places: of each word those of its list before any remedy, and those that the
- * ten nearest before get
+ * ten nearest before get; scores: of the nearest
  */
 export type After = {
   lists: number[][];
   places: number[][][];
+  scores: number[][];
   within: (number | null)[];
   rated: (number | null)[];
   rho: number | null;
@@ -38,16 +39,46 @@ export type Cloud = {
 };
 /** rated: words with pairs enough; pairs: rated ones of each word */
 export type Model = { title: string, rated: number[], pairs: (number | null)[], after: After[], cloud: Cloud };
+/** remedies, measures: their keys; old: keys of views by what links called them */
 export type Source = {
   names: string[];
   queries: number[];
   raw: number;
   count: number;
   models: Model[];
-  remedies: { title: string, list: string }[];
+  remedies: string[];
+  measures: string[];
+  old: Record<string, string>;
+  desk: Desk;
 };
-/** A word that is near, with its places before and after, 0 where it has none */
-export type Near = { word: number, from: number, to: number };
+/** A word that is near, with its places before and after, 0 where it has none, and its score after */
+export type Near = { word: string, from: number, to: number, score: number };
+export type Lists = { was: Near[], now: Near[] };
+/** What has become of a word that is looked up; like: words spelt like it */
+export type Answer =
+  | { status: "pending" | "failed" }
+  | { status: "unlisted", like: string[], lists?: Lists }
+  | { status: "done", word: string, lists: Lists };
+/**
+ * word: that is typed, "" for one of the story's; here: whether any can be looked up; rows: a table after a remedy;
+ * counts: of all words
+ */
+export type Desk = {
+  word: string;
+  here: boolean;
+  guided: () => boolean;
+  open: (load: import("../../lab/types.js").Loads | null, doing: { renew: () => void, tell: (share: number) => void }) => void;
+  rows: (state: State) => Promise<readonly ArrayLike<number>[]>;
+  counts: (state: State) => Promise<{ all: All, model: Counts, words: string[] }>;
+  answer: (state: State) => Answer | null;
+};
+export type Spread = { votes: string, bars: number[], norm: number, isotropy: number, mean: number, std: number, least: number, greatest: number };
+/** people: ratings, remedy, components, ρ, pairs, ρ within a query, queries */
+export type Counts = { axes: string[], spreads: Spread[], ratings: string[], version: string, people: [string, string, number, number, number, number, number][] };
+export type All = {
+  ranks: string;
+  zhou: { lines: Record<string, number[]>, cosine: number[], people: number[], error: number, threshold: Record<string, number> };
+};
 /**
  * what is seen from there: at: how far along the mean it is; length, cosine: of the word that is the hub at first,
  * with the mean
@@ -61,8 +92,15 @@ export type Zero = {
   length: number;
   cosine: number;
 };
-/** was, now: the ten nearest before and after */
+/**
+ * was, now: the ten nearest before and after; word: whose they are; told: its number among the story's words; shown:
+ * by which remedy and measure
+ */
 export type Scene = {
+  answer: Answer | null;
+  word: string;
+  told: number | null;
+  shown: { remedy: string, measure: string };
   state: State;
   source: Source;
   model: Model;

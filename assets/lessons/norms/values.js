@@ -49,19 +49,19 @@ function shown(name, value) {
 
 /** What is said in words. @type {Record<string, (scene: Scene, says: import("../../lab/types.js").Text) => string>} */
 const SAID = {
-  query: ({ source: { names, queries }, state }) => names[queries[state.query]],
+  query: ({ word }) => word,
   model: ({ model }) => model.title,
-  "left-words": ({ was, source }, says) => listed(was.filter(({ to }) => outside(to)), source, says),
-  "entered-words": ({ now, source }, says) => listed(now.filter(({ from }) => outside(from)), source, says),
+  "left-words": ({ was }, says) => listed(was.filter(({ to }) => outside(to)), says),
+  "entered-words": ({ now }, says) => listed(now.filter(({ from }) => outside(from)), says),
   "hub-name-before": ({ before, source }) => source.names[before.hubs[0]],
   "hub-name-after": ({ after, source }) => source.names[after.hubs[0]],
   ...saidOf("best"),
   ...saidOf("worst"),
 };
 
-/** @param {import("./types.js").Near[]} held @param {import("./types.js").Source} source @param {import("../../lab/types.js").Text} says */
-function listed(held, { names }, says) {
-  return held.length ? says("some", { words: held.map(({ word }) => names[word]) }) : says("nobody");
+/** @param {import("./types.js").Near[]} held @param {import("../../lab/types.js").Text} says */
+function listed(held, says) {
+  return held.length ? says("some", { words: held.map(({ word }) => word) }) : says("nobody");
 }
 
 /** The word that gains most, or least. @param {"best" | "worst"} end @returns {Record<string, (scene: Scene) => string>} */

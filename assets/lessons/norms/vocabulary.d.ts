@@ -11,6 +11,7 @@ export interface Vocabulary {
     "people": {};
     "rated": {};
     "summary": {};
+    "whole": {};
   };
   actions: "centre" | "to-mean";
 }

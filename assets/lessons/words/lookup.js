@@ -6,14 +6,14 @@
  */
 
 import { cosinesTo } from "../../lab/maths/neighbours.js";
+import { likely } from "../../lab/spelling.js";
 import { entries, FEWEST } from "./entries.js";
 import { tableOf } from "./scene.js";
-import { createTables } from "./tables.js";
+import { createTables } from "../../lab/word_tables.js";
 
 const CHINESE = /[\u3400-\u9fff]/;
 const EXACT = 1e12; // beyond these digits cosines of equal pairs differ by rounding
 const EQUAL = 1e-12;
-const LIKE = 3;
 
 /** The data of a page, for the list that its address names: looked up here where the page has tables and other words. @param {any} data @param {URLSearchParams} asked @param {((name: string) => Promise<any>) | null} load @returns {Promise<any>} */
 export async function chosen(data, asked, load) {
@@ -44,7 +44,7 @@ export async function lookedUp(problem, typed, tables) {
   const held = await tables.index();
   const { names } = entries(typed);
   const known = names.filter((name) => placesOf(held, name).length);
-  const unknown = Object.fromEntries(names.filter((name) => !known.includes(name)).map((name) => [name, likely(held, name)]));
+  const unknown = Object.fromEntries(names.filter((name) => !known.includes(name)).map((name) => [name, likely([...held.zh, ...held.en], name)]));
   const list = known.length < FEWEST ? entries(problem.start).names : known;
   const chinese = list.some((name) => CHINESE.test(name));
   const listed = new Set(list.map((name) => name.toLowerCase()));
@@ -96,23 +96,4 @@ function quoted({ names: before, models }, { key }, names) {
 export function percentileOf(marks, score) {
   const below = marks.findIndex((mark) => mark >= score - EQUAL);
   return (below < 0 ? marks.length : below) / 10;
-}
-
-/** Words of the tables that are spelt most like one that is in none: at most three, a third of whose letters differ. @param {Held} held @param {string} entry */
-function likely(held, entry) {
-  const word = entry.toLowerCase();
-  const most = Math.ceil(word.length / 3);
-  const near = [...held.zh, ...held.en].filter(({ length }) => Math.abs(length - word.length) <= most).map((other) => ({ other, far: changes(word, other) }));
-  return near.filter(({ far }) => far <= most).sort((a, b) => a.far - b.far).slice(0, LIKE).map(({ other }) => other);
-}
-
-/** Letters put in, left out or changed between two words (Levenshtein). @param {string} a @param {string} b */
-function changes(a, b) {
-  let row = Array.from({ length: b.length + 1 }, (_, k) => k);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + Number(a[i - 1] !== b[j - 1])));
-    row = next;
-  }
-  return row[b.length];
 }

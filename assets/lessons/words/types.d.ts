@@ -6,15 +6,12 @@ export type State = { labels: string[], query: number, own: number, added: numbe
 /** middle: cosines below which 1 %, 50 % and 99 % of all pairs lie; rows: words whose pairs these are */
 export type Outline = { low: number, high: number, density: number[] };
 export type Band = Outline & { middle: number[], deviation: number, rows: number };
-/** A word, and its cosine with another */
-export type Near = [string, number];
+export type Near = import("../../lab/types.js").Near;
 /** A word or sentence by its key, and its values */
 export type Note = { key: string, values: import("../../lab/types.js").Values };
-/** Where a word stands in the shipped tables */
-export type Row = { language: "en" | "zh", row: number };
-/** part: words of a file; widths: numbers of a vector, by table; marks: by model, the cosines that thousandths of all pairs lie below */
-export type Held = { part: number, en: string[], zh: string[], widths: Record<string, number>, marks: Record<string, Float64Array> };
-export type Tables = ReturnType<typeof import("./tables.js").createTables>;
+export type Row = import("../../lab/types.js").WordRow;
+export type Held = import("../../lab/types.js").WordIndex;
+export type Tables = import("../../lab/types.js").WordTables;
 /**
  * Tables are float64 in base64, or numbers, NaN where undefined; near: of each word of the list, null where the browser
  * looks for them itself; table: of the model's vectors; share: of all pairs below `score`, in percent

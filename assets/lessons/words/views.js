@@ -1,88 +1,37 @@
 /** One view at a time below the cards: all pairs of each model, a map, all cosines of the list, the nearest words. */
 
-import { csv } from "../../lab/csv.js";
-import { html, set } from "../../lab/dom.js";
+import { html } from "../../lab/dom.js";
 import { counted, fixed, percent } from "../../lab/numbers.js";
 import { columns } from "../../lab/ems.js";
+import { choiceOf, createViews } from "../../lab/views.js";
 import { outlineOf } from "./band.js";
 import { placed, principalPlane } from "./map.js";
 import { ticks } from "./trained.js";
-/** @import {Model, Near, Scene, WordsLab} from "./types.js" */
+/** @import {View} from "../../lab/types.js" @import {Model, Near, Scene, WordsLab} from "./types.js" */
 
 const VIEWS = ["bands", "map", "matrix", "nearest"];
 const OF_ONE = ["map", "matrix"];
 export const NEIGHBOURS = 10;
 const FEWEST_ON_A_MAP = 3;
 
-/** @typedef {{heads: string[], rows: (string | number | null)[][], digits?: number[], root?: Element, note?: string, own?: boolean}} View */
-
-/** A row of buttons for what an address chooses; the first is in none. @param {WordsLab} lab @param {string} name of the parameter @param {[string, string][]} options titles by key @param {Record<string, string>} [old] keys by what links called them */
-function choiceOf(lab, name, options, old = {}) {
-  const keys = options.map(([key]) => key);
-  const asked = lab.host.address.all().get(name) ?? "";
-  const known = [asked, old[asked] ?? ""].find((key) => keys.includes(key));
-  const choice = { now: known ?? keys[0] };
-  const buttons = options.map(([key, title]) => {
-    const button = html("button", { type: "button", "data-choice": `${name}:${key}` }, [title]);
-    button.addEventListener("click", () => {
-      choice.now = key;
-      lab.host.address.write(name, key === keys[0] ? null : key);
-      lab.redraw();
-    });
-    return button;
-  });
-  const root = html("div", { class: "group", role: "group", "aria-label": lab.text(name) }, buttons);
-  const strange = asked && known === undefined ? [lab.text("asked-unknown", { asked: asked.slice(0, 40) })] : [];
-  return { choice, root, strange, draw: () => buttons.forEach((button, at) => set(button, "aria-pressed", String(keys[at] === choice.now))) };
-}
-
 /** @param {object} _spec @param {WordsLab} lab */
 export function viewsPanel(_spec, lab) {
-  const { text: says, host, scene: { source } } = lab;
+  const { text: says, scene: { source } } = lab;
   const drawn = source.models.filter(({ kind }) => kind !== "quoted");
   const [views, models] = [choiceOf(lab, "view", VIEWS.map((key) => [key, says(`view-${key}`)]), source.old), choiceOf(lab, "model", drawn.map(({ key, title }) => [key, title]))];
-  const body = html("div", { class: "view" });
-  const strange = [...views.strange, ...models.strange].map((note) => html("p", { class: "caption" }, [note]));
-  const root = html("section", { class: "choices views" }, [views.root, models.root, ...strange, body]);
-  /** @type {{key: string, view: View}} */
-  let shown = { key: "", view: { heads: [], rows: [] } };
-  const show = (/** @type {View} */ view) => {
-    shown.view = view;
-    body.replaceChildren(...built(view, says(`${views.choice.now}-alt`)), html("p", { class: "caption" }, [says(`${views.choice.now}-caption`)]));
+  const model = () => /** @type {Model} */ (drawn.find(({ key }) => key === models.choice.now));
+  const keyOf = (/** @type {Scene} */ scene) => (views.choice.now === "nearest" ? [scene.query, ...scene.columns.map((column) => column.model.key)].join() : "");
+  const panel = createViews(lab, [views, models], keyOf, {
+    bands: (scene) => bandsOf(scene, says),
+    map: (scene) => mapOf(scene, model(), says),
+    matrix: (scene) => matrixOf(scene, model(), says),
+    nearest: (scene) => nearestOf(scene, says),
+  });
+  const draw = (/** @type {Scene} */ scene) => {
+    models.root.hidden = !OF_ONE.includes(views.choice.now);
+    panel.draw(scene);
   };
-  host.bus.hear("numbers", (give) => {
-    const { heads, rows: held } = shown.view;
-    if (held.length && !lab.guided()) give({ tables: [{ key: views.choice.now, label: says("csv-view", { view: says(`view-${views.choice.now}`) }), title: says(`${views.choice.now}-alt`), text: () => csv([heads, ...held]) }] });
-  }, host.gone);
-  return {
-    root,
-    draw: (/** @type {Scene} */ scene) => {
-      views.draw();
-      models.draw();
-      const view = views.choice.now;
-      models.root.hidden = !OF_ONE.includes(view);
-      const key = [view, models.choice.now, view === "nearest" ? [scene.query, ...scene.columns.map(({ model }) => model.key)] : ""].join();
-      if (key === shown.key || lab.guided()) return;
-      shown = { key, view: { heads: [], rows: [] } };
-      const model = /** @type {Model} */ (drawn.find((each) => each.key === models.choice.now));
-      const made = { bands: () => bandsOf(scene, says), map: () => mapOf(scene, model, says), matrix: () => matrixOf(scene, model, says), nearest: () => nearestOf(scene, says) }[view];
-      body.replaceChildren(html("p", { class: "caption" }, [says("view-loads")]));
-      Promise.resolve(made?.()).then((found) => found && shown.key === key && show(found)).catch(() => {
-        if (shown.key === key) body.replaceChildren(html("p", { class: "caption" }, [says("view-unloaded")]));
-        shown.key = "";
-      });
-    },
-  };
-}
-
-/** A view's picture, what there is to say of it, and its table. @param {View} view @param {string} label */
-function built({ heads, rows, digits = [], root, note, own }, label) {
-  const cell = (/** @type {string | number | null} */ value, /** @type {number} */ at) => (typeof value === "number" ? fixed(value, digits[at] ?? 4) : (value ?? "—"));
-  const table = html("table", {}, [
-    html("thead", {}, [html("tr", {}, heads.map((head) => html("th", { scope: "col" }, [head])))]),
-    html("tbody", {}, rows.map((row) => html("tr", {}, row.map((value, at) => html(at ? "td" : "th", at ? {} : { scope: "row" }, [cell(value, at)]))))),
-  ]);
-  return [...(root ? [root] : []), ...(note ? [html("p", {}, [note])] : []), ...(rows.length && !own ? [html("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": label }, [table])] : [])];
+  return { root: panel.root, draw };
 }
 
 /** All pairs of each model's table on one scale, and their ends and middle. @param {Scene} scene @param {import("../../lab/types.js").Text} says @returns {View} */

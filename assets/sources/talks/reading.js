@@ -7,7 +7,8 @@
 
 import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
 import { composed, normal, unseen } from "../../lab/names.js";
-import { changes, nearest } from "../../lab/by_hand.js";
+import { nearest } from "../../lab/by_hand.js";
+import { changes } from "../../lab/spelling.js";
 import { checkExercise, checkLink } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";

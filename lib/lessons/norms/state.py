@@ -1,117 +1,63 @@
 """What a reader chooses on the page, in the order of its buttons; the first is the default."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated
 
 from lib.parameters import Field, State
 
 QUERY = "bread"
-LONGEST = 200
-"""Most characters of a query: the longest word an upload may have."""
 LISTED = 10
 """Neighbours in a list, and k of the k-occurrence."""
-OWN = "own"
 TABLES = ("e5-small", "GloVe-50", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual")
 """Models of the shipped table."""
-
 REMEDIES = ("centred", "top-removed", "whitened", "standardised", "unit", "min-max", "raw")
 MEASURES = ("cosine", "dot", "euclidean", "scaled", "wrd", "printed", "soft", "normalised")
-ASKED = {"remedy": REMEDIES, "measure": MEASURES}
-VIEWS = ("hubs", "pairs", "frequency", "people", "rated", "toy")
-ALPHA = Field("norms.field-alpha", 0, 1, 0.05)
-LAMBDA = Field("norms.field-lambda", 0, 10, 0.25)
-SPREAD = Field("norms.field-spread", 0, 3, 0.05)
-DIMENSION = Field("norms.field-dimension", 2, 1024, 1, whole=True)
-WEIGHTS = {"scaled": ("alpha", ALPHA), "wrd": ("lambda", LAMBDA), "printed": ("lambda", LAMBDA)}
-"""The weight of a measure that has one: its name in a link, and its field."""
-NUMBERS: dict[str, float] = {"k": 1, "alpha": 0.5, "lambda": 1.0, "spread": 0.6, "dimension": 768}
-"""Defaults, by the name each has in a link."""
-DEFAULTS: dict[str, object] = {
-    "vectors": TABLES[0],
-    "query": QUERY,
-    "remedy": REMEDIES[0],
-    "measure": MEASURES[0],
-    "view": VIEWS[0],
-    **NUMBERS,
-}
-MOST_REMOVED = 20
+MOST_REMOVED = 3
+"""Principal components: for so many it is known how far people agree, and who is a hub then."""
 MOST_TOLD = 4
 """Words on the surface, the default first (`model.told.words`)."""
+VIEWS = ("hubs", "pairs", "frequency", "people", "rated")
+CHOICES = ("query", "view")
+"""Parameters of a link beside the state: a word that is typed, and what is shown below the lists."""
 
 
 @dataclass(frozen=True)
 class NormsState(State):
-    """What the surface shows: one of the tables, of its words, and of the remedies, by number.
+    """What the surface shows: one of the tables, of its words, of the remedies and measures, by number.
 
-    `amount` is the share of the mean that is subtracted where that is drawn. What else can
-    be chosen (any word, any measure, own vectors) stands in parameters of its own.
+    `amount` is the share of the mean that is subtracted where that is drawn; `k` are the components that "top-removed"
+    removes, `alpha` and `weight` (λ) the weights of the measures that have one.
     """
 
-    vectors: Annotated[int, Field("norms.vectors", 0, len(TABLES) - 1, 1, whole=True, said="model", options=TABLES)]
+    vectors: Annotated[
+        int, Field("norms.vectors", 0, len(TABLES) - 1, 1, whole=True, said="vectors|model", options=TABLES)
+    ]
     query: Annotated[int, Field("norms.query", 0, MOST_TOLD - 1, 1, whole=True, said="word")]
     remedy: Annotated[
-        int, Field("norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True, said="remedied", options=REMEDIES)
+        int, Field("norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True, said="remedy|remedied", options=REMEDIES)
     ]
     amount: Annotated[float, Field("norms.amount", 0, 1, later=True)]
+    measure: Annotated[int, Field("norms.measure", 0, len(MEASURES) - 1, 1, whole=True, later=True, options=MEASURES)]
+    k: Annotated[int, Field("norms.field-k", 1, MOST_REMOVED, 1, whole=True, later=True)]
+    alpha: Annotated[float, Field("norms.field-alpha", 0, 1, 0.05, later=True)]
+    weight: Annotated[float, Field("norms.field-lambda", 0, 10, 0.25, later=True, said="lambda")]
 
 
 def default() -> NormsState:
     """The first of each."""
-    return NormsState(labels=(), vectors=0, query=0, remedy=0, amount=0.0)
+    return NormsState(labels=(), vectors=0, query=0, remedy=0, amount=0.0, measure=0, k=1, alpha=0.5, weight=1.0)
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A remedy of the vectors, and a measure on what it leaves.
-
-    remedy : one of `REMEDIES`
-    measure : one of `MEASURES`
-    k : principal components that "top-removed" removes
-    weight : α of SCALED_SIM, in [0, 1], or λ of WRD, ≥ 0
-    """
-
-    remedy: str
-    measure: str
-    k: int = 1
-    weight: float = 0.5
-
-    @property
-    def vectors(self) -> tuple[str, int]:
-        """Remedy and k of the vectors alone: min-max acts on scores and leaves them."""
-        if self.remedy == "top-removed":
-            return self.remedy, self.k
-        return ("raw" if self.remedy == "min-max" else self.remedy), 0
+Vectors = tuple[str, int]
+"""A remedy, and how many components it removes: 0 where it removes none."""
 
 
-def chosen(remedy: str, measure: str, numbers: Mapping[str, float]) -> Choice:
-    """The choice that a reader's buttons and sliders stand for."""
-    weight = next((numbers[name] for name in weights(measure)), 0.0)
-    k = numbers["k"] if remedy == "top-removed" else 1
-    return Choice(remedy, measure, int(k), weight)
+def vectors(remedy: str, k: int = 1) -> Vectors:
+    """What a remedy does to the vectors: min-max acts on scores and leaves them."""
+    return (remedy, k) if remedy == "top-removed" else ("raw" if remedy == "min-max" else remedy, 0)
 
 
-def fields(view: str) -> dict[str, Field]:
-    """The numbers of a view that has some, by name."""
-    return {"spread": SPREAD, "dimension": DIMENSION} if view == "toy" else {}
-
-
-def adjustable(remedy: str, measure: str, shape: tuple[int, ...]) -> dict[str, Field]:
-    """The numbers that a remedy of vectors of this shape, (n, d), and a measure have, by name."""
-    return removable(remedy, shape) | weights(measure)
-
-
-def weights(measure: str) -> dict[str, Field]:
-    """The weight of a measure that has one, by name."""
-    return dict([WEIGHTS[measure]]) if measure in WEIGHTS else {}
-
-
-def removable(remedy: str, shape: tuple[int, ...]) -> dict[str, Field]:
-    """How many principal components may go from vectors of this shape, (n, d): one stays.
-
-    None where the remedy removes none, or has no choice.
-    """
-    most = min(MOST_REMOVED, *(size - 1 for size in shape))
-    if remedy != "top-removed" or most == 1:
-        return {}
-    return {"k": Field("norms.field-k", 1, most, 1, whole=True)}
+def remedies() -> tuple[tuple[str, int], ...]:
+    """Every remedy with the components it removes, those that remove more than one last."""
+    further = ((REMEDIES[1], k) for k in range(2, MOST_REMOVED + 1))
+    return (*((remedy, 1) for remedy in REMEDIES), *further)

@@ -18,7 +18,13 @@ _WORD = Shows(panels=(Lists, Agreement))
 def story() -> Story:
     """Seven beats."""
     best, worst = (told.words().index(each.word) for each in (rated.best(), rated.worst()))
-    start = {"vectors": TABLES.index(rated.told()), "query": best, "remedy": REMEDIES.index("raw")}
+    start = {
+        "vectors": TABLES.index(rated.told()),
+        "query": best,
+        "remedy": REMEDIES.index("raw"),
+        "measure": 0,
+        "k": 1,
+    }
     count = len(rated.rated(rated.told(), ("centred", 0)))
     return Story(
         beats=(

@@ -1,13 +1,8 @@
 """The Norms page's surface: words, remedies and tables whose numbers are shipped computed."""
 
-from collections.abc import Mapping
-from typing import Any
-
 from lib.lessons.norms.model import told
-from lib.lessons.norms.sentences import answers
-from lib.lessons.norms.state import DEFAULTS, REMEDIES, TABLES, NormsState, default
+from lib.lessons.norms.state import CHOICES, MEASURES, REMEDIES, TABLES, NormsState, default
 from lib.prose import Text
-from lib.shared_cache import shared_cache
 from lib.surfaces import Action, Story, Surface, actions, goals, tries
 from lib.surfaces.challenges import Challenge, Try, Wanted
 from lib.surfaces.panels import Panel, Tools
@@ -15,13 +10,14 @@ from lib.surfaces.panels import Panel, Tools
 _HUBS, _RAW = TABLES.index("paraphrase-MiniLM-L3"), TABLES.index("GloVe-50")
 _BREAD, _MONEY = 0, 3
 _REMEDY = {name: at for at, name in enumerate(REMEDIES)}
-_DRAWN = {"vectors": "GloVe-50", "remedy": "raw"}
+_MEASURE = {name: at for at, name in enumerate(MEASURES)}
+_DRAWN = {"vectors": _RAW, "remedy": _REMEDY["raw"]}
 
 TRIES = (
-    Try("people", {}, {"remedy": "min-max", "view": "people"}),
+    Try("people", {"remedy": _REMEDY["min-max"]}, {"view": "people"}),
     Try("money", {"vectors": _HUBS, "query": _MONEY}),
-    Try("dot", {}, _DRAWN | {"measure": "dot"}),
-    Try("printed", {}, _DRAWN | {"measure": "printed"}),
+    Try("dot", _DRAWN | {"measure": _MEASURE["dot"]}),
+    Try("printed", _DRAWN | {"measure": _MEASURE["printed"]}),
 )
 
 CHALLENGES = (
@@ -56,6 +52,7 @@ People = Panel.named("People")  # agreement with people over all rated pairs
 Hubs = Panel.named("Hubs")  # in how many lists of ten words are
 Cloud = Panel.named("Cloud")  # words beside their mean, and zero, which is dragged to its tip
 Pairs = Panel.named("Pairs")  # the mean cosine of all pairs
+Whole = Panel.named("Whole")  # one of: hubs, all pairs, frequency, human ratings, word by word
 
 
 def surface(state: NormsState, text: Text, story: Story) -> Surface:
@@ -66,25 +63,15 @@ def surface(state: NormsState, text: Text, story: Story) -> Surface:
         state=state,
         defaults=default(),
         part="remedies",
-        given={"problem": _problem(text)},
+        given={"problem": told.problem()},
         layout={
             "asks": [Offered()],
             "said": [Summary()],
             "pictures": pictures,
+            "views": [Whole()],
             "row": [Tools(actions.tools())],
             "free": [tries(TRIES, text), goals(CHALLENGES, text)],
         },
         story=story,
-        choices=tuple(DEFAULTS),
+        choices=CHOICES,
     )
-
-
-@shared_cache
-def _problem(text: Text) -> Mapping[str, Any]:
-    """The numbers, and what the remedies and the lists after them are called."""
-    return told.problem() | {
-        "remedies": [
-            {"title": answers.remedy(each.remedy, each.k, text), "list": answers.after(each, text)}
-            for each in told.choices()
-        ]
-    }

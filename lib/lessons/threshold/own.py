@@ -84,7 +84,7 @@ def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) ->
         return found
     remedies = REMEDIES if vectors.W.size <= MOST_NUMBERS else REMEDIES[:1]
     for done, each in enumerate(remedies):
-        tell(done / len(remedies), Word(f"norms.remedy-{each}"))
+        tell(done / len(remedies), Word(f"remedies.remedy-{each}"))
         if ratings is not None:
             found.agreements[each] = agreement(ratings, vectors.rows, vectors.W, each, _K)
             answered = found.agreements[each].rho is not None
@@ -128,7 +128,7 @@ def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
     told.append(text.markdown(how, draws=DRAWS, share=SHARE))
     if any(each.rho is None and remedy not in found.flat for remedy, each in found.agreements.items()):
         told.append(text.markdown("own-no-rho"))
-    names = text.of("norms").titles("remedy", found.flat)
+    names = text.of("remedies").titles("remedy", found.flat)
     told += [text.markdown("own-flat", remedy=names[each], text=quoted(found.flat[each])) for each in names]
     keys = ("own-remedies", "own-scales") if len(tried) == len(REMEDIES) else ("own-large",)
     told += [text.markdown(key, most=MOST_NUMBERS, k=_K) for key in keys if tried]
@@ -154,7 +154,7 @@ def waiting(found: Judged, text: Text) -> Markdown | None:
 def table(found: Judged, text: Text) -> Table:
     """A row for each remedy."""
     tried = found.lines or found.agreements
-    names = text.of("norms").titles("remedy", tried) | text.titles("own-remedy", tried.keys() & {*SCORES})
+    names = text.of("remedies").titles("remedy", tried) | text.titles("own-remedy", tried.keys() & {*SCORES})
     rated, lines = found.agreements.values(), found.lines.values()
     columns: dict[str, list[Any]] = {key: [getattr(each, key) for each in rated] for key in _RATED if rated}
     columns |= {key: [_spread(each, key, text) for each in lines] for key in Line._fields if lines}

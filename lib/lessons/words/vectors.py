@@ -1,18 +1,17 @@
 """The shipped words and their vectors as files that a browser loads when they are wanted.
 
 Rows are sent as they are stored, in half precision, with the length that the app divides each by: the numbers are its.
-The browser's end is assets/lessons/words/tables.js.
+The browser's end is assets/lab/word_tables.js.
 """
 
 import base64
 import json
 from collections.abc import Iterator
-from hashlib import sha256
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data import computed, words
+from lib.data import computed, vector_files, words
 from lib.lessons.words.model import models, spread
 from lib.shared_cache import shared_cache
 from lib.surfaces.plain import packed
@@ -24,9 +23,7 @@ PART = 64
 @shared_cache
 def files() -> dict[str, str]:
     """Every file by its path, in a folder that is named by what is in them."""
-    held = dict(_files())
-    mark = sha256("".join(held.values()).encode()).hexdigest()[:16]
-    return {f"vectors-{mark}/{name}.json": text for name, text in held.items()}
+    return {f"{vector_files.folder()}/{name}.json": text for name, text in _files()}
 
 
 def _files() -> Iterator[tuple[str, str]]:

@@ -30,41 +30,6 @@ class PairCosines(NamedTuple):
     std: float
 
 
-def mean_cosine(W: ArrayLike) -> float:
-    """Mean cosine of all pairs of different rows, in [−1/(n − 1), 1]; W of shape (n, d), n ≥ 2.
-
-    By the identity (‖Σ u_i‖² − n) / (n(n − 1)), u_i = w_i/‖w_i‖: exact, without any pair.
-
-    No row is zero.
-    """
-    rows = _unit("mean_cosine", W)
-    n, total = len(rows), rows.sum(axis=0)
-    return float((total @ total - n) / (n * (n - 1)))
-
-
-def mean_direction_norm(W: ArrayLike) -> float:
-    """‖(1/n) Σ u_i‖ of the directions u_i = w_i/‖w_i‖, in [0, 1]; 1 if all point the same way.
-
-    Its square is the mean cosine of all n² ordered pairs, each row with itself among them.
-
-    W : shape (n, d).
-    """
-    return float(np.linalg.norm(_unit("mean_direction_norm", W).mean(axis=0)))
-
-
-def isotropy(W: ArrayLike) -> float:
-    """min_c Z(c) / max_c Z(c), in (0, 1], with Z(c) = Σ_i exp(c·w_i); 1 is perfectly isotropic.
-
-    c runs over the eigenvectors of WᵀW and their negatives (Mu and Viswanath 2018 take one sign of each; an eigenvector
-    has no sign of its own, so both are taken here). Computed on the rows as they are: long rows make it smaller.
-    """
-    rows = checks.matrix("isotropy", W)
-    axes = np.linalg.svd(np.linalg.qr(rows, mode="r")).Vh  # of W itself: WᵀW could overflow
-    heights = rows @ axes.T
-    logs = np.concatenate([_log_sum_exp(heights), _log_sum_exp(-heights)])
-    return float(np.exp(logs.min() - logs.max()))
-
-
 def pair_histogram(W: ArrayLike) -> PairCosines:
     """Histogram of the cosines of all pairs of rows of W, shape (n, d), n ≥ 2, in blocks.
 
@@ -108,8 +73,3 @@ def _unit(function: str, W: ArrayLike) -> Matrix:
     if len(rows) < 2:  # noqa: PLR2004 - a pair
         raise ValueError(f"{function} needs at least 2 rows, got {len(rows)}")
     return unit_length(rows)
-
-
-def _log_sum_exp(heights: Matrix) -> Vector:
-    top = heights.max(axis=0)
-    return np.asarray(top + np.log(np.exp(heights - top).sum(axis=0)), dtype=np.float64)

@@ -26,20 +26,6 @@ def min_max(scores: ArrayLike) -> Vector:
     return np.asarray((values - low) / (high - low), dtype=np.float64)
 
 
-def z_scores(scores: ArrayLike) -> Vector:
-    """Query-normalised scores (s − μ_q) / σ_q, shape (n,), of mean 0 and variance 1.
-
-    σ_q is the standard deviation of these n scores (divisor n).
-
-    The scores differ: else σ_q is 0.
-    """
-    values = _differing("z_scores", scores)
-    values = values / np.abs(values).max()
-    deviations = values - values.mean()
-    deviations /= np.abs(deviations).max()
-    return np.asarray(deviations / np.sqrt((deviations**2).mean()), dtype=np.float64)
-
-
 def percentiles(scores: ArrayLike, edges: ArrayLike, counts: ArrayLike) -> Vector:
     """Place of each score among all pairs, shape (n,), in [0, 100]: the percentage below it.
 

@@ -13,8 +13,6 @@ from typing_extensions import TypeAliasType
 
 from lib.data import computed
 from lib.lessons import training, word2vec
-from lib.lessons.norms.model import spread
-from lib.lessons.norms.model.table import shipped
 from lib.lessons.word2vec.state import Settings
 from tests.makers.make_computed import SHORT, tasks
 from tests.makers.packing import packed
@@ -33,6 +31,7 @@ HELD = [
     ("norms", "GloVe-50:whitened:0"),
     ("norms", "GloVe-50:top-removed:1"),
     ("norms", "e5-small:centred:0"),
+    ("neighbours", "GloVe-50"),
     ("paper_check", "1"),
     ("training", "0"),
     ("word2vec", next(iter(MADE["word2vec"]))),
@@ -138,11 +137,3 @@ def test_what_a_page_shows_first_needs_no_work() -> None:
     assert training.model.at_hand(1) is None
     assert word2vec.model.at_hand(start) is not None
     assert word2vec.model.at_hand(replace(start, seed=1)) is None
-    table = shipped("e5-small")
-    assert spread.at_hand(table, (table.key, ("centred", 0))) is not None
-    assert spread.at_hand(table, (table.key, ("top-removed", 7))) is None
-
-
-def test_a_readers_table_is_never_taken_for_a_shipped_one_by_its_name() -> None:
-    own = replace(shipped("e5-small"), vectors=shipped("e5-small").vectors[::-1])
-    assert spread.at_hand(own, (own.key, ("centred", 0))) is None

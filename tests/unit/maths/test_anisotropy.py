@@ -3,9 +3,10 @@ import pytest
 
 from lib.data.words import load_words
 from lib.maths.spaces import anisotropy
-from lib.maths.spaces.anisotropy import isotropy, mean_cosine, mean_direction_norm, pair_histogram
+from lib.maths.spaces.anisotropy import pair_histogram
 from lib.maths.spaces.similarity import percentiles
 from lib.maths.vectors import cosines
+from tests.makers.spaces import isotropy, mean_cosine, mean_direction_norm
 
 
 def pairs(W: np.ndarray) -> np.ndarray:

@@ -3,8 +3,8 @@ import pytest
 from scipy import stats
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
-from lib.maths.spaces.similarity import min_max, percentiles, spearman, z_scores
-from tests.oracles.similarity import ranks, softmax_at
+from lib.maths.spaces.similarity import min_max, percentiles, spearman
+from tests.oracles.similarity import ranks, softmax_at, z_scores
 
 E5 = [1.0, 0.8972, 0.8827, 0.8717]
 MINILM = [1.0, 0.3129, 0.2636, 0.0392]

@@ -73,12 +73,12 @@ def test_memory_that_has_grown_is_looked_through_though_no_session_ends(monkeypa
 def test_what_was_worked_out_of_a_readers_file_is_forgotten() -> None:
     made: list[int] = []
 
-    @upload_quota.worked_out
     @shared_cache
     def work(number: int) -> int:
         made.append(number)
         return number
 
+    upload_quota.when_left(work.forget)
     work(1), work(1)
     sweep()
     work(1)

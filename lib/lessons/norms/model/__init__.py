@@ -1,5 +1,5 @@
-"""What the Norms page computes: neighbours, spreads, frequency, agreement, a toy model."""
+"""What is shipped computed of the Norms page: neighbours, spreads, agreement with people."""
 
-from lib.lessons.norms.model import change, frequency, measures, people, query, rated, spread, table, told, toy
+from lib.lessons.norms.model import counts, rated, spread, told
 
-__all__ = ["change", "frequency", "measures", "people", "query", "rated", "spread", "table", "told", "toy"]
+__all__ = ["counts", "rated", "spread", "told"]

@@ -6,9 +6,8 @@ Computed by tests/makers/make_agreement.py for the shipped models; nothing here 
 from dataclasses import dataclass
 
 from lib.data.ratings import FILES, OfWord, shipped_words
-from lib.lessons.norms.model.spread import at_hand
-from lib.lessons.norms.model.table import Table, shipped
-from lib.lessons.norms.state import TABLES
+from lib.lessons.norms.model import spread
+from lib.lessons.norms.state import TABLES, Vectors
 from lib.shared_cache import shared_cache
 
 RATINGS = next(iter(FILES))
@@ -32,13 +31,13 @@ class Rated:
         return self.after - self.before
 
 
-def of_word(table: Table, word: str, vectors: tuple[str, int]) -> Rated | None:
-    """Of one word; None where it has too few rated pairs, or is of no shipped table."""
-    return _all(table.key, *vectors).get(word.lower())
+def of_word(model: str, word: str, vectors: Vectors) -> Rated | None:
+    """Of one word; None where it has too few rated pairs."""
+    return _all(model, *vectors).get(word)
 
 
 @shared_cache(most=64)
-def rated(model: str, vectors: tuple[str, int]) -> tuple[Rated, ...]:
+def rated(model: str, vectors: Vectors) -> tuple[Rated, ...]:
     """The words with at least five rated pairs; the one that the remedy helps most comes first."""
     enough = [each for each in _all(model, *vectors).values() if each.pairs >= ENOUGH]
     return tuple(sorted(enough, key=lambda each: (-each.gain, each.word)))
@@ -61,8 +60,7 @@ def worst() -> Rated:
 
 
 def _most_popular(model: str) -> int:
-    found = at_hand(shipped(model), (model, ("raw", 0)))
-    return int(found[0].votes.max()) if found else 0
+    return int(spread.shipped(model, ("raw", 0)).votes.max())
 
 
 @shared_cache(most=64)

@@ -10,14 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lib.data import computed
-from lib.lessons.norms.model import people, rated
-from lib.lessons.norms.model.frequency import cosine_with_all
-from lib.lessons.norms.model.spread import Spread, at_hand
-from lib.lessons.norms.model.table import Table, shipped
-from lib.lessons.norms.state import QUERY, REMEDIES, TABLES, Choice, chosen
-from lib.maths.checks import Vector
-from lib.maths.spaces.centring import beside_mean
+from lib.data.ratings import shipped_agreements
+from lib.data.words import load_words
+from lib.lessons.norms.model import rated, spread
+from lib.lessons.norms.state import QUERY, REMEDIES, TABLES, VIEWS, remedies, vectors
+from lib.maths.checks import Matrix, Vector
+from lib.maths.spaces.centring import beside_mean, unit_length
 from lib.maths.spaces.hubness import Counts
+from lib.old_titles import old_titles
 from lib.shared_cache import shared_cache
 
 TASK = "neighbours"
@@ -30,6 +30,8 @@ STEPS = 50
 _EVERY = 20
 """Words of which one is drawn, besides the most popular ones."""
 _DIGITS = 3
+_SCORE = 3
+"""Decimals of a score of the lists."""
 
 
 class Way(NamedTuple):
@@ -40,35 +42,20 @@ class Way(NamedTuple):
     most: Counts
 
 
-def cloud(table: Table, votes: Counts, top: NDArray[np.intp]) -> dict[str, Any]:
-    """What is drawn and read of a shipped table, its lists, and its most popular words' rows."""
-    along, off = beside_mean(table.vectors)
-    drawn = np.union1d(top, np.arange(0, len(along), _EVERY))
-    turned = along / np.hypot(along, off)
-    found = computed.shipped(CLOUD, table.key, Way)
-    return {
-        "mean": round(float(along.mean()), _DIGITS),
-        "drawn": np.stack((along, off), axis=1)[drawn].round(_DIGITS).tolist(),
-        "lists": votes[drawn].tolist(),
-        "hub": drawn.tolist().index(top[0]),
-        "place": 1 + int((turned > turned[top[0]]).sum()),
-        "all": float(cosine_with_all(table, "raw", 0).values[top[0]]),
-        "means": found.means.round(_DIGITS).tolist(),
-        "hubs": found.hubs.tolist(),
-        "most": found.most.tolist(),
-    }
-
-
 class Near(NamedTuple):
     """The ten nearest of each told word, remedy by remedy, by cosine.
 
     rows : row numbers, the nearest first, shape (words, remedies, 10)
     places : the place of each of them before a remedy in the first half, and after it of those that
         were near before, shape (words, remedies, 2, 10)
+    scores : their scores after the remedy, shape (words, remedies, 10)
+    axes : the table's first principal axes, shape (3, d)
     """
 
     rows: NDArray[np.int32]
     places: NDArray[np.int32]
+    scores: Vector
+    axes: Matrix
 
 
 def words() -> tuple[str, ...]:
@@ -76,21 +63,17 @@ def words() -> tuple[str, ...]:
     return (QUERY, rated.best().word, rated.worst().word, *_MORE)
 
 
-def choices() -> tuple[Choice, ...]:
-    """Every remedy, one principal component removed, by cosine."""
-    return tuple(chosen(remedy, "cosine", {"k": 1}) for remedy in REMEDIES)
-
-
 @shared_cache
 def problem() -> dict[str, Any]:
     """All that the story's readings and pictures are made of, JSON-ready."""
     names: dict[str, int] = {}
-    models = [_model(shipped(model), names) for model in TABLES]
+    models = [_model(model, names) for model in TABLES]
     return {
         "queries": [_number(word, names) for word in words()],
         "names": list(names),
         "raw": REMEDIES.index("raw"),
-        "count": len(shipped(TABLES[0]).words),
+        "old": {title: key for title, key in old_titles().get("view", {}).items() if key in VIEWS},
+        "count": len(load_words().words),
         "models": models,
     }
 
@@ -99,53 +82,70 @@ def _number(word: str, names: dict[str, int]) -> int:
     return names.setdefault(word, len(names))
 
 
-def _model(table: Table, names: dict[str, int]) -> dict[str, Any]:
-    held = rated.rated(table.key, ("raw", 0))
-    by_word = [rated.of_word(table, word, ("raw", 0)) for word in words()]
-    near_by = computed.shipped(TASK, table.key, Near)
-    raw = _spread(table, chosen("raw", "cosine", {}))
-    beside = cloud(table, raw.votes, raw.alive[_top(raw)])
+def _model(model: str, names: dict[str, int]) -> dict[str, Any]:
+    held = rated.rated(model, ("raw", 0))
+    by_word = [rated.of_word(model, word, ("raw", 0)) for word in words()]
+    near = computed.shipped(TASK, model, Near)
     return {
-        "title": table.title,
+        "title": model,
         "rated": [_number(each.word, names) for each in held],
         "pairs": [each.pairs if each else None for each in by_word],
-        "after": [
-            _after(table, choice, near_by.rows[:, at], near_by.places[:, at], names)
-            for at, choice in enumerate(choices())
-        ],
-        "cloud": beside | {"hubs": [_number(table.words[row], names) for row in beside["hubs"]]},
+        "after": [_after(model, at, near, names) for at in range(len(remedies()))],
+        "cloud": _cloud(model, names),
     }
 
 
-def _after(
-    table: Table, choice: Choice, rows: NDArray[np.int32], places: NDArray[np.int32], names: dict[str, int]
-) -> dict[str, Any]:
-    """One remedy of one table: lists, places, agreement with people, hubs, all pairs."""
-    by_word = [rated.of_word(table, word, choice.vectors) for word in words()]
-    gained = {each.word: each.after for each in rated.rated(table.key, choice.vectors)}
-    held = rated.rated(table.key, ("raw", 0))
-    found = _spread(table, choice)
-    top = _top(found)
+def _cloud(model: str, names: dict[str, int]) -> dict[str, Any]:
+    """What is drawn and read of a shipped table beside its mean, as zero moves there."""
+    table, votes = load_words(), spread.shipped(model, ("raw", 0)).votes
+    top = _top(votes)
+    along, off = beside_mean(table.vectors[model])
+    drawn = np.union1d(top, np.arange(0, len(along), _EVERY))
+    turned = along / np.hypot(along, off)
+    units = unit_length(table.vectors[model])
+    found = computed.shipped(CLOUD, model, Way)
     return {
-        "lists": [[_number(table.words[row], names) for row in of] for of in rows],
-        "places": places.tolist(),
+        "mean": round(float(along.mean()), _DIGITS),
+        "drawn": np.stack((along, off), axis=1)[drawn].round(_DIGITS).tolist(),
+        "lists": votes[drawn].tolist(),
+        "hub": drawn.tolist().index(top[0]),
+        "place": 1 + int((turned > turned[top[0]]).sum()),
+        "all": float((units[top[0]] @ units.sum(axis=0) - 1) / (len(units) - 1)),
+        "means": found.means.round(_DIGITS).tolist(),
+        "hubs": [_number(table.words[row], names) for row in found.hubs],
+        "most": found.most.tolist(),
+    }
+
+
+def _after(model: str, at: int, near: Near, names: dict[str, int]) -> dict[str, Any]:
+    """One remedy of one table: lists, places, agreement with people, hubs, all pairs."""
+    remedy, k = remedies()[at]
+    of = vectors(remedy, k)
+    gained = {each.word: each.after for each in rated.rated(model, of)}
+    by_word = [rated.of_word(model, word, of) for word in words()]
+    found, listed = spread.shipped(model, of), load_words().words
+    top = _top(found.votes)
+    return {
+        "lists": [[_number(listed[row], names) for row in lists] for lists in near.rows[:, at]],
+        "places": near.places[:, at].tolist(),
+        "scores": near.scores[:, at].round(_SCORE).tolist(),
         "within": [each.after if each else None for each in by_word],
-        "rated": [gained.get(each.word) for each in held],
-        "rho": people.rho(people.shipped(table.key), rated.RATINGS, people.compared(choice), choice.k),
+        "rated": [gained.get(each.word) for each in rated.rated(model, ("raw", 0))],
+        "rho": _rho(model, remedy, k),
         "mean": found.mean_cosine,
         "skewness": found.skewness,
         "unlisted": found.unlisted,
-        "hubs": [_number(table.words[int(found.alive[row])], names) for row in top],
+        "hubs": [_number(listed[row], names) for row in top],
         "votes": found.votes[top].tolist(),
     }
 
 
-def _spread(table: Table, choice: Choice) -> Spread:
-    both = at_hand(table, (table.key, choice.vectors))
-    if both is None:
-        raise RuntimeError(f"problem needs the shipped spread of {table.key} {choice.vectors}")
-    return both[1]
+def _rho(model: str, remedy: str, k: int) -> float | None:
+    """Spearman's ρ with people over all rated pairs; None where it is not shipped."""
+    asked = (rated.RATINGS, model, remedy, k if remedy == "top-removed" else 0)
+    lines = shipped_agreements()[1]
+    return next((each.rho for each in lines if (each.ratings, each.model, each.remedy, each.k) == asked), None)
 
 
-def _top(found: Spread) -> NDArray[np.intp]:
-    return np.argsort(-found.votes, kind="stable")[:_HUBS]
+def _top(votes: Counts) -> NDArray[np.intp]:
+    return np.argsort(-votes, kind="stable")[:_HUBS]

@@ -1,8 +1,8 @@
-/** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/site/vectors.py). */
+/** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/lessons/words/vectors.py). */
 
-import { fromBase64, numbersOf } from "../../lab/base64.js";
-import { nearest } from "../../lab/maths/neighbours.js";
-/** @import {Held, Near, Row} from "./types.js" */
+import { fromBase64, numbersOf } from "./base64.js";
+import { nearest } from "./maths/neighbours.js";
+/** @import {Near, WordIndex, WordRow} from "./types.js" */
 
 /** Numbers in the half precision that the tables are stored in, by their bits. @type {Float64Array | null} */
 let halves = null;
@@ -34,23 +34,33 @@ export function createTables(load) {
     held.catch(() => files.delete(name)); // asked again, it may come
     return held;
   };
-  /** @returns {Promise<Held>} */
+  /** @returns {Promise<WordIndex>} */
   const index = () => file("index", ({ marks, ...held }) => ({ ...held, marks: Object.fromEntries(Object.entries(marks).map(([key, text]) => [key, numbersOf(text)])) }));
   /** @param {string} key @param {string} language @param {number} at @returns {Promise<Float64Array[]>} */
   const part = async (key, language, at) => {
     const { widths } = await index();
     return file(`${key}.${language}.${at}`, (texts) => rowsIn(texts, widths[key]));
   };
+  /** A model's whole table, or its first words. @param {string} key @param {string} language @param {(share: number) => void} [tell] how much of it is there @param {number} [most] */
+  const table = async (key, language, tell = () => {}, most = Infinity) => {
+    const held = await index();
+    const count = Math.min(most, held[/** @type {"en" | "zh"} */ (language)].length);
+    const parts = Math.ceil(count / held.part);
+    let here = 0;
+    const all = await Promise.all(Array.from({ length: parts }, (_, k) => part(key, language, k).then((rows) => (tell((here += 1) / parts), rows))));
+    return all.flat().slice(0, count);
+  };
   return {
     index,
-    /** A model's vector of a word of a table. @param {string} key @param {Row} at */
+    table,
+    /** What else is there, as it is. @param {string} name */
+    file: (name) => file(name, (held) => held),
+    /** A model's vector of a word of a table. @param {string} key @param {WordRow} at */
     vector: async (key, { language, row }) => (await part(key, language, Math.floor(row / (await index()).part)))[row % (await index()).part],
     /** The words nearest to a vector in one of a model's tables, those with the vector itself left out. @param {string} key @param {string} language @param {Float64Array} query @param {number} most @returns {Promise<Near[]>} */
     near: async (key, language, query, most) => {
-      const held = await index();
-      const words = held[/** @type {"en" | "zh"} */ (language)];
-      const parts = await Promise.all(Array.from({ length: Math.ceil(words.length / held.part) }, (_, k) => part(key, language, k)));
-      const rows = parts.flat();
+      const words = (await index())[/** @type {"en" | "zh"} */ (language)];
+      const rows = await table(key, language);
       const found = nearest(rows, query, most + 1);
       const others = found.rows.map((row, k) => ({ row, cosine: found.cosines[k] })).filter(({ row }) => rows[row].some((each, k) => each !== query[k]));
       return others.slice(0, most).map(({ row, cosine }) => [words[row], cosine]);

@@ -1,0 +1,83 @@
+/** How far a model's order of rated pairs is that of people, for one word and word by word. @import {Both, NormsLab, Scene} from "./types.js" */
+
+import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { gains, readings } from "./readings.js";
+import { valuesOf } from "./values.js";
+
+/** @param {object} _spec @param {NormsLab} lab */
+export function agreementPanel(_spec, lab) {
+  const { text: says } = lab;
+  const values = valuesOf(lab, "agreement");
+  const line = lineOf();
+  const root = html("section", { class: "panel agreement", "aria-label": says("agreement") }, [
+    html("h2", {}, [says("agreement")]),
+    line.root,
+    html("p", { class: "caption" }, [says("agreement-axis")]),
+    values.root,
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const found = readings(scene);
+      values.draw(scene);
+      set(root, "data-none", found["within-before"] === null ? "" : null);
+      line.draw(scene.word, { before: found["within-before"], after: found["within-after"] });
+    },
+  };
+}
+
+/** @param {object} _spec @param {NormsLab} lab */
+export function ratedPanel(_spec, lab) {
+  const { text: says, scene: { source } } = lab;
+  const values = valuesOf(lab, "rated");
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  /** @type {ReturnType<typeof lineOf>[]} */
+  const lines = [];
+  const held = html("div", { class: "rows" });
+  const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
+    html("h2", {}, [says("rated")]),
+    held,
+    html("p", { class: "caption" }, [says("agreement-axis")]),
+    values.root,
+  ]);
+  return {
+    root,
+    draw: (/** @type {Scene} */ scene) => {
+      const all = gains(scene);
+      values.draw(scene);
+      lines.length = keep(held, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
+      all.forEach((each, at) => lines[at].draw(source.names[each.word], each, each.word));
+    },
+  };
+}
+
+/** A word with a mark where its ρ was, and one where it is. @param {boolean} [numbered] whether its ρ stands beside it as well */
+export function lineOf(numbered = false) {
+  const name = html("span", { class: "name" });
+  const [way, was, now] = ["way", "was", "now"].map((kind) => html("i", { class: kind }));
+  const value = html("output");
+  const root = html("div", { class: "dumbbell" }, [name, html("span", { class: "axis", "aria-hidden": "true" }, [way, was, now]), ...(numbered ? [value] : [])]);
+  return {
+    root,
+    /** @param {string} word @param {Both} both @param {number} [id] */
+    draw: (word, { before, after }, id) => {
+      text(name, word);
+      const known = before !== null && after !== null;
+      for (const mark of [way, was, now]) mark.hidden = !known;
+      if (numbered) {
+        if (id !== undefined) set(value, "data-readout", `rated-after:${id}`);
+        readout(value, after, fixed(after, 2));
+      }
+      if (!known) return;
+      set(root, "data-gain", String(Math.sign(after - before)));
+      set(was, "style", `left:${at(before)}%`);
+      set(now, "style", `left:${at(after)}%`);
+      set(way, "style", `left:${at(Math.min(before, after))}%;width:${at(Math.max(before, after)) - at(Math.min(before, after))}%`);
+    },
+  };
+}
+
+/** Where a ρ lies on the way from −1 to 1, in percent. @param {number} rho */
+const at = (rho) => Math.round(5000 * (rho + 1)) / 100;
