@@ -1,6 +1,6 @@
 """Cosine Lab: the site in one screen."""
 
-from lib.ui import shell
+from cosine_lab.ui import shell
 
 SITE = {
     "start": ["home", "ask", "glossary", "review"],

@@ -8,20 +8,20 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
-from lib.signed_tokens import Tickets
-from lib.site import bundles
-from lib.site import packed as site
-from lib.tokens import ASSETS
-from lib.ui import stylesheet
-from server import banner, connections, index_page, offline, qr, request_timeouts, sockets, vectors
-from server.phones import SITE, Phones
-from server.preload import lifespan
-from server.rooms import phone_page, rooms
-from server.rooms.routes import RoomRoutes
-from server.security_headers import Door, called
-from server.sockets import Sockets
-from server.static_files import Files, Packed
-from server.uploads import Uploads
+from cosine_lab.signed_tokens import Tickets
+from cosine_lab.site import bundles
+from cosine_lab.site import packed as site
+from cosine_lab.tokens import ASSETS
+from cosine_lab.ui import stylesheet
+from cosine_lab.server import banner, connections, index_page, offline, qr, request_timeouts, sockets, vectors
+from cosine_lab.server.phones import SITE, Phones
+from cosine_lab.server.preload import lifespan
+from cosine_lab.server.rooms import phone_page, rooms
+from cosine_lab.server.rooms.routes import RoomRoutes
+from cosine_lab.server.security_headers import Door, called
+from cosine_lab.server.sockets import Sockets
+from cosine_lab.server.static_files import Files, Packed
+from cosine_lab.server.uploads import Uploads
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
 INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
@@ -37,7 +37,7 @@ connections.install(OPEN_FILES)
 request_timeouts.install()
 sockets.install()
 PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
-LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/lessons/*/__init__.py"))
+LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/cosine_lab/lessons/*/__init__.py"))
 WATCH = offline.watch(BASE, sorted(LESSONS, key="home".__ne__))
 PLACES = index_page.paths(PAGES, BASE)
 GUIDE = index_page.guide(PLACES, BASE, config.get_option("client.allowedOrigins"))
@@ -51,7 +51,7 @@ SCRIPTED = (INDEX, GUIDE, WATCH, PAGE, phone_page.page(""))
 
 
 def pack() -> None:
-    """Pack all files, but where a contributor is writing them; the pages for phones are (server/site.py)."""
+    """Pack all files, but where a contributor is writing them; the pages for phones are (lib/cosine_lab/server/site.py)."""
     if not WATCHED:
         packed.add(site.read(site.folder()), SITE)
         packed.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")

@@ -33,7 +33,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from lib import command_line
+from cosine_lab import command_line
 from tools import environment
 from tools.environment import (
     APP,
@@ -53,7 +53,7 @@ from tools.environment import (
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
 ADDED = ("sentences", "encoders", "ratings")
-BENCH = "from lib import command_line; from tools.benchmarks import {} as each; command_line.run(lambda _: each.main())"
+BENCH = "from cosine_lab import command_line; from tools.benchmarks import {} as each; command_line.run(lambda _: each.main())"
 
 
 def checks() -> list[Step]:
@@ -74,7 +74,7 @@ def checks() -> list[Step]:
 
 def tests(*, browser: bool) -> list[Step]:
     """The tests, and before them the browser that they need."""
-    found = ("browser", (PYTHON, "-m", "tools.browser"))
+    found = ("browser", (PYTHON, "-m", "cosine_lab.commands.browser"))
     return [found, ("pytest", (PYTHON, *TESTS))] if browser else [("pytest", (PYTHON, *TESTS, "-m", "not browser"))]
 
 
@@ -181,7 +181,7 @@ def main(words: Sequence[str]) -> int:
         "serve": tool("server", APP, begin),
         **{each: tool(f"tools.{each}", DEV) for each in ("lock", "pythons", "screenshots")},
         **{name: tool(f"tests.{of}", DEV) for name, of in (("browsers", "engines"), ("mutate", "mutation"))},
-        "verify": tool("tools.verify_lemmas", APP),
+        "verify": tool("cosine_lab.commands.verify", APP),
         **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "site", "translate")},
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):

@@ -1,4 +1,4 @@
-from lib.ui import ask, shell
+from cosine_lab.ui import ask, shell
 
 page = shell.open_page(__file__)
 shell.head(page)

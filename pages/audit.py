@@ -1,7 +1,7 @@
 from functools import partial
 
-from lib.lessons import audit
-from lib.ui import figures, files, inputs, labels, own_file, session, shell, surface, tasks
+from cosine_lab.lessons import audit
+from cosine_lab.ui import figures, files, inputs, labels, own_file, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, model, said, drawn = page.text, audit.model, audit.whole, audit.figures

@@ -1,5 +1,5 @@
-from lib.lessons import centre
-from lib.ui import own_head, session, shell, surface
+from cosine_lab.lessons import centre
+from cosine_lab.ui import own_head, session, shell, surface
 
 page = shell.open_page(__file__)
 (chooser,) = shell.head(page, 3, 2)

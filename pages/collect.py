@@ -1,5 +1,5 @@
-from lib import lessons
-from lib.ui import shell, submissions
+from cosine_lab import lessons
+from cosine_lab.ui import shell, submissions
 
 page = shell.open_page(__file__)
 shell.head(page)

@@ -1,5 +1,5 @@
-from lib.lessons import factorisation
-from lib.ui import figures, inputs, session, shell, surface, tasks, upload
+from cosine_lab.lessons import factorisation
+from cosine_lab.ui import figures, inputs, session, shell, surface, tasks, upload
 
 page = shell.open_page(__file__)
 text, state, model = page.text, factorisation.state, factorisation.model

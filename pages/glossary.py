@@ -1,4 +1,4 @@
-from lib.ui import glosses, shell
+from cosine_lab.ui import glosses, shell
 
 page = shell.open_page(__file__)
 shell.head(page)

@@ -1,6 +1,6 @@
-from lib.data.classifiers import classifier
-from lib.lessons import home
-from lib.ui import course, session, shell, surface
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import home
+from cosine_lab.ui import course, session, shell, surface
 
 page = shell.open_page(__file__)
 shell.head(page)

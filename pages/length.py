@@ -1,5 +1,5 @@
-from lib.lessons import length
-from lib.ui import session, shell, surface
+from cosine_lab.lessons import length
+from cosine_lab.ui import session, shell, surface
 
 page = shell.open_page(__file__)
 shell.head(page)

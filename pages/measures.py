@@ -1,6 +1,6 @@
-from lib.data.classifiers import SOURCES, classifier
-from lib.lessons import measures
-from lib.ui import inputs, session, shell, surface
+from cosine_lab.data.classifiers import SOURCES, classifier
+from cosine_lab.lessons import measures
+from cosine_lab.ui import inputs, session, shell, surface
 
 page = shell.open_page(__file__)
 models = page.text.of("classifiers")

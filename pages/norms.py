@@ -1,5 +1,5 @@
-from lib.lessons import norms
-from lib.ui import session, shell, surface
+from cosine_lab.lessons import norms
+from cosine_lab.ui import session, shell, surface
 
 page = shell.open_page(__file__)
 shell.head(page)

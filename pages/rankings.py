@@ -1,7 +1,7 @@
-from lib.data.classifiers import classifier
-from lib.data.digit_models import REDUCTIONS
-from lib.lessons import rankings
-from lib.ui import controls, figures, fragment, own_head, session, shell, surface, tasks
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.data.digit_models import REDUCTIONS
+from cosine_lab.lessons import rankings
+from cosine_lab.ui import controls, figures, fragment, own_head, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text = page.text

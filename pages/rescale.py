@@ -1,6 +1,6 @@
-from lib.data.classifiers import SOURCES, classifier
-from lib.lessons import rescale
-from lib.ui import inputs, own_head, session, shell, surface
+from cosine_lab.data.classifiers import SOURCES, classifier
+from cosine_lab.lessons import rescale
+from cosine_lab.ui import inputs, own_head, session, shell, surface
 
 page = shell.open_page(__file__)
 mover, chooser = shell.head(page, 4, 4, 3)

@@ -1,4 +1,4 @@
-from lib.ui import review, shell
+from cosine_lab.ui import review, shell
 
 page = shell.open_page(__file__)
 shell.head(page)

@@ -1,6 +1,6 @@
-from lib.data.classifiers import classifier
-from lib.lessons import sigmoid
-from lib.ui import controls, own_head, session, shell, surface
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import sigmoid
+from cosine_lab.ui import controls, own_head, session, shell, surface
 
 page = shell.open_page(__file__)
 text = page.text

@@ -1,4 +1,4 @@
-from lib.ui import shell, talks
+from cosine_lab.ui import shell, talks
 
 page = shell.open_page(__file__)
 shell.head(page)

@@ -1,5 +1,5 @@
-from lib import lessons
-from lib.ui import shell, teach
+from cosine_lab import lessons
+from cosine_lab.ui import shell, teach
 
 page = shell.open_page(__file__)
 (chooser,) = shell.head(page, 3, 2)

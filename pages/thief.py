@@ -1,6 +1,6 @@
-from lib.data.classifiers import classifier
-from lib.lessons import thief
-from lib.ui import session, shell, surface
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import thief
+from cosine_lab.ui import session, shell, surface
 
 page = shell.open_page(__file__)
 model = classifier("paper")

@@ -1,7 +1,7 @@
 from functools import partial
 
-from lib.lessons import top_two
-from lib.ui import controls, files, fragment, inputs, own_words, session, shell, surface, tasks
+from cosine_lab.lessons import top_two
+from cosine_lab.ui import controls, files, fragment, inputs, own_words, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, own = page.text, top_two.own

@@ -1,5 +1,5 @@
-from lib.lessons import train_again
-from lib.ui import controls, figures, fragment, session, shell, surface, tasks
+from cosine_lab.lessons import train_again
+from cosine_lab.ui import controls, figures, fragment, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, model, state = page.text, train_again.model, train_again.state

@@ -1,5 +1,5 @@
-from lib.lessons import training
-from lib.ui import controls, figures, fragment, session, shell, surface, tasks
+from cosine_lab.lessons import training
+from cosine_lab.ui import controls, figures, fragment, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state, views = page.text, training.state, training.figures.views

@@ -1,7 +1,7 @@
-from lib.data.classifiers import SOURCES, classifier
-from lib.lessons import translate
-from lib.surfaces.lesson_factory import OWN
-from lib.ui import own_head, session, shell, surface
+from cosine_lab.data.classifiers import SOURCES, classifier
+from cosine_lab.lessons import translate
+from cosine_lab.surfaces.lesson_factory import OWN
+from cosine_lab.ui import own_head, session, shell, surface
 
 page = shell.open_page(__file__)
 (chooser,) = shell.head(page, 3, 2)

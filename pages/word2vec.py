@@ -1,6 +1,6 @@
-from lib.data.corpora import corpus, parts
-from lib.lessons import word2vec
-from lib.ui import controls, figures, fragment, inputs, session, shell, surface, tasks
+from cosine_lab.data.corpora import corpus, parts
+from cosine_lab.lessons import word2vec
+from cosine_lab.ui import controls, figures, fragment, inputs, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, look, model = page.text, figures.look(), word2vec.model

@@ -2,9 +2,9 @@ from functools import partial
 
 import streamlit as st
 
-from lib.data.encoders import ADD, encode
-from lib.lessons import words
-from lib.ui import controls, figures, fragment, own_sentences, own_words, session, shell, surface, tasks
+from cosine_lab.data.encoders import ADD, encode
+from cosine_lab.lessons import words
+from cosine_lab.ui import controls, figures, fragment, own_sentences, own_words, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state, model, lists = page.text, words.state, words.model, words.model.lists

@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from tools.server import ARTIFACTS
+from cosine_lab.commands.app_server import ARTIFACTS
 
 
 def log(name: str) -> Path:

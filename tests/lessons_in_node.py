@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from lib import prose
-from lib.surfaces import Surface, envelope
+from cosine_lab import prose
+from cosine_lab.surfaces import Surface, envelope
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
 

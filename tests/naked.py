@@ -10,11 +10,11 @@ from typing import Any
 from google.protobuf.json_format import MessageToDict
 from streamlit.testing.v1 import AppTest
 
-from lib import prose
-from lib.data.classifiers import SOURCES, classifier
-from lib.data.corpora import corpus
-from lib.data.quoted import E5_BASE, MINILM_L12
-from lib.data.words import every_word, load_words
+from cosine_lab import prose
+from cosine_lab.data.classifiers import SOURCES, classifier
+from cosine_lab.data.corpora import corpus
+from cosine_lab.data.quoted import E5_BASE, MINILM_L12
+from cosine_lab.data.words import every_word, load_words
 
 _CLOTHED = re.compile(r"⟦[^⟦⟧]*⟧")
 _WORD = re.compile(r"[A-Za-zÀ-ɏͰ-ϿЀ-ӿ]{2,}")

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlencode
 
-from lib import submissions
-from lib.fingerprint import fingerprint
-from lib.lessons import openers
-from lib.submissions import Place
+from cosine_lab import submissions
+from cosine_lab.fingerprint import fingerprint
+from cosine_lab.lessons import openers
+from cosine_lab.submissions import Place
 from tests.lessons_in_node import run
 
 TRANSLATE: Place = ("translate", ())

@@ -9,7 +9,7 @@ import venv
 from collections.abc import Iterable
 from pathlib import Path
 
-from lib.site import packed
+from cosine_lab.site import packed
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDER = "COSINE_LAB_VENV"
@@ -76,7 +76,7 @@ def begin(*command: str) -> int:
     """
     if not {"-h", "--help", WATCHER} & {*command} and packed.lacks():
         print("Packing the pages for phones, once for this version.", flush=True)
-        call(PYTHON, "-m", "server.site")
+        call(PYTHON, "-m", "cosine_lab.server.site")
     return become(*command)
 
 

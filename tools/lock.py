@@ -7,9 +7,9 @@ import subprocess
 import sys
 from collections.abc import Sequence
 
-from lib import command_line
+from cosine_lab import command_line
 from tools.environment import parser
-from tools.server import ROOT
+from cosine_lab.commands.app_server import ROOT
 
 UV = "uv pip compile --universal --fork-strategy fewest --generate-hashes --no-header --python-version 3.11 --quiet"
 """One version of a package for every Python: what is tested on one is what runs on all."""

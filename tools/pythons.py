@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
-from lib import command_line
+from cosine_lab import command_line
 from tools.environment import DEV, FOLDER, PYTHON, ROOT, TESTS, VENV, call, node_modules, parser
-from tools.server import ARTIFACTS
+from cosine_lab.commands.app_server import ARTIFACTS
 
 OWN = f"3.{sys.version_info.minor}"
 PROMISED = ("3.11", "3.12", "3.13", "3.14")

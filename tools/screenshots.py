@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import Page, sync_playwright
 
-from lib import command_line
-from tools import browser
+from cosine_lab import command_line
+from cosine_lab.commands import browser
 from tools.environment import parser
-from tools.server import ARTIFACTS, ROOT, serve, served
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, serve, served
 
 DRAWN_MS = 1500  # the first frame comes after the script has ended
 

@@ -14,12 +14,12 @@ from string import Formatter
 
 from babel import Locale, UnknownLocaleError
 
-from lib import command_line
-from lib.fingerprint import fingerprint
-from lib.names import columns
-from lib.prose import strings
-from lib.prose.strings import ENGLISH, TAGLINE, TITLE, named
-from tools.server import ARTIFACTS, ROOT, addresses
+from cosine_lab import command_line
+from cosine_lab.fingerprint import fingerprint
+from cosine_lab.names import columns
+from cosine_lab.prose import strings
+from cosine_lab.prose.strings import ENGLISH, TAGLINE, TITLE, named
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, addresses
 
 _MARK = re.compile(r"\*\*|\*|`[^`]*`|\$[^$\n]+\$|\]\([^)\s]*\)|<[^<>]+>|\\n")
 _SPACE = 1.7, 12

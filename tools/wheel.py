@@ -1,7 +1,7 @@
 """Builds the package `cosine_lab`, for pip: `pip install .` (docs/package.md).
 
 The site's own modules go into it as they are, under `cosine_lab.lib`, so that no package of the name `lib` lands
-beside those of whoever installs it; `lib/api.py` becomes `cosine_lab` itself. What knows Streamlit stays out.
+beside those of whoever installs it; `lib/cosine_lab/api.py` becomes `cosine_lab` itself. What knows Streamlit stays out.
 A wheel of Python alone is a zip file with three texts beside its modules, so nothing else is needed to build it.
 """
 
@@ -16,7 +16,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 ROOT = Path(__file__).resolve().parent.parent
 NEEDED = ("numpy", "scipy", "threadpoolctl", "scikit-learn", "babel")
 """Of the site's dependencies."""
-_LEFT_OUT = ("lib/ui", "lib/site", "lib/api.py")
+_LEFT_OUT = ("lib/cosine_lab/ui", "lib/cosine_lab/site", "lib/cosine_lab/api.py")
 _BESIDE = ("assets/prose/*/*.*", "assets/tokens.json", "pyproject.toml", "LICENSE")
 _IMPORT = re.compile(r"^(\s*)(from|import) lib\b", re.MULTILINE)
 

@@ -1,7 +1,7 @@
 /**
  * Glosses: a term of art is underlined with dots where a surface first uses it, and says what it means
  * when it is pointed at, focused or tapped. In Markdown the server has linked it already
- * (lib/prose/glossary.py); what is drawn is marked here.
+ * (lib/cosine_lab/prose/glossary.py); what is drawn is marked here.
  *
  * @import {Term, Words} from "./types.js"
  */

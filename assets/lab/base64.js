@@ -15,7 +15,7 @@ export function fromBase64(text) {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
 
-/** The float64 numbers of such a text, little-endian as lib/surfaces/plain.py packs them. @param {string} text */
+/** The float64 numbers of such a text, little-endian as lib/cosine_lab/surfaces/plain.py packs them. @param {string} text */
 export function numbersOf(text) {
   const view = new DataView(fromBase64(text).buffer);
   return Float64Array.from({ length: view.byteLength / 8 }, (_, k) => view.getFloat64(8 * k, true));

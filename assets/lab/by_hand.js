@@ -1,6 +1,6 @@
 /**
  * A state that a hand wrote into a link, `origin=.6,.5&pair=cat,dog`: the names and what each takes are those of the
- * state's fields. Twin of lib/talks/query_parameters.py.
+ * state's fields. Twin of lib/cosine_lab/talks/query_parameters.py.
  *
  * @import {Data, Field, Host} from "./types.js"
  */

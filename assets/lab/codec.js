@@ -1,5 +1,5 @@
 /**
- * The URL codec: twin of lib/links.py, held to tests/vectors/codec.json. A state is {labels, …numeric fields}; a
+ * The URL codec: twin of lib/cosine_lab/links.py, held to tests/vectors/codec.json. A state is {labels, …numeric fields}; a
  * schema lists its numeric fields in order.
  */
 

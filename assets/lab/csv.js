@@ -1,4 +1,4 @@
-/** Tables as text (RFC 4180) in which a spreadsheet finds no formula: twin of lib/escape.py, `cell`. */
+/** Tables as text (RFC 4180) in which a spreadsheet finds no formula: twin of lib/cosine_lab/escape.py, `cell`. */
 
 const FORMULA = /^(?:[\t\r]|\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/;
 const GAP = /(?<![;\s"])[;\s"]+(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;

@@ -1,4 +1,4 @@
-/** A fingerprint that tells one text from another: twin of lib/fingerprint.py. */
+/** A fingerprint that tells one text from another: twin of lib/cosine_lab/fingerprint.py. */
 
 /** Eight hexadecimal digits: FNV-1a, 32 bits, of the text in UTF-8. @param {string} text */
 export function fingerprint(text) {

@@ -1,4 +1,4 @@
-/** What a name may be: twin of lib/names.py, held to tests/vectors/codec.json. */
+/** What a name may be: twin of lib/cosine_lab/names.py, held to tests/vectors/codec.json. */
 
 // Controls, halves of surrogate pairs, marks of direction, and whatever takes no room or no ink; a
 // joiner shapes what stands on both sides of it, in emoji and in Indic and Persian words.

@@ -1,5 +1,5 @@
 /**
- * Words by key, with their values filled in: twin of lib/prose/filling.py, held to tests/vectors/text.json.
+ * Words by key, with their values filled in: twin of lib/cosine_lab/prose/filling.py, held to tests/vectors/text.json.
  *
  *   {name}                                 a text as it is, or a number with a true minus sign
  *   {n:plural|one=# label|other=# labels}  the form that the language wants for n; # is the number

@@ -141,7 +141,7 @@ export type Mounted = {
 export type Change = Record<string, any>;
 export type Preset = { key: string, title: string, note: string, change: Change };
 export type PanelSpec = { type: string, told?: boolean, more?: boolean, [option: string]: any };
-/** What Python sends (lib/surfaces/surface.py), and what the lesson computes with */
+/** What Python sends (lib/cosine_lab/surfaces/surface.py), and what the lesson computes with */
 export type Data = {
   epoch: string;
   language: string;

@@ -1,4 +1,4 @@
-/** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/lessons/words/vectors.py). */
+/** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/cosine_lab/lessons/words/vectors.py). */
 
 import { fromBase64, numbersOf } from "./base64.js";
 import { nearest } from "./maths/neighbours.js";

@@ -104,7 +104,7 @@ export type Pixel = readonly number[];
  */
 export type Name = { at: Pixel, away: Pixel, width: number, height: number, first?: boolean };
 export type Obstacles = { segments: readonly (readonly [Pixel, Pixel])[], size: Pixel };
-/** As in lib/surfaces/panels.py */
+/** As in lib/cosine_lab/surfaces/panels.py */
 export type PlaneSpec = import("./vocabulary.js").Vocabulary["panels"]["plane"];
 /** What a plane shows now; widened: by itself, not by the reader; called: which handles the grips are, by name */
 export type Held = {

@@ -2,7 +2,7 @@
 
 import type { Answer } from "../lab/story/types.js";
 
-/** What a room says to every phone (server/rooms/room.py, `public`) */
+/** What a room says to every phone (lib/cosine_lab/server/rooms/room.py, `public`) */
 export type Now = {
   step: string;
   title: string;

@@ -22,7 +22,7 @@ export function linkOf(href, { talk, own = false, sentences = "", without = [] }
   return url.href;
 }
 
-/** The reader's own sentences on the page, as they stand in their field (lib/ui/own_sentences.py). */
+/** The reader's own sentences on the page, as they stand in their field (lib/cosine_lab/ui/own_sentences.py). */
 export const sentencesHere = () => (/** @type {HTMLTextAreaElement | null} */ (document.querySelector(`.st-key-${SENTENCES} textarea`))?.value ?? "").trim();
 
 /** Whether a text is too long for a link. @param {string} sentences */

@@ -1,4 +1,4 @@
-/** QR codes, which the server draws (server/qr.py). */
+/** QR codes, which the server draws (lib/cosine_lab/server/qr.py). */
 
 import { html } from "../lab/dom.js";
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, Page
 
 from tests.browser import plane, reader
-from tools.browser import settle
+from cosine_lab.commands.browser import settle
 
 SEEN = (Path(__file__).parent / "beside.js").read_text(encoding="utf-8")
 HISTORY = (

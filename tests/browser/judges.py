@@ -4,9 +4,9 @@ import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 
-from lib import prose
+from cosine_lab import prose
 from tests.browser.record import Look, Record
-from tools.server import addresses
+from cosine_lab.commands.app_server import addresses
 
 MOST_CONTROLS = 10
 LEAST_SENTENCE_PX = 18

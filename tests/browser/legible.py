@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.browser import reader
-from tools.browser import PATIENCE_MS
+from cosine_lab.commands.browser import PATIENCE_MS
 
 SCREENS = (
     {"width": 1280, "height": 720},

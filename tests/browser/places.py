@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.browser import reader
-from tools.browser import PATIENCE_MS
+from cosine_lab.commands.browser import PATIENCE_MS
 
 STORAGE_DENIED = """
 for (const area of ["localStorage", "sessionStorage"])

@@ -7,7 +7,7 @@ the component's open shadow root.
 
 from playwright.sync_api import Locator, Page, expect
 
-from tools.browser import PATIENCE_MS, settle
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 
 TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 

@@ -8,8 +8,8 @@ from streamlit.proto.BackMsg_pb2 import BackMsg
 
 from tests.browser import plane
 from tests.browser.plane import painted as painted  # noqa: PLC0414 - a verb of a reader, too
-from tools import browser
-from tools.browser import PATIENCE_MS
+from cosine_lab.commands import browser
+from cosine_lab.commands.browser import PATIENCE_MS
 
 Pixel = tuple[float, float]
 

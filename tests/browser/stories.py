@@ -12,7 +12,7 @@ from typing import Any, Literal
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import reader
-from tools.browser import PATIENCE_MS, settle
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 
 Hand = Literal["mouse", "keys", "touch"]
 PLACED = re.compile(r"^\d+/\d+$")

@@ -9,16 +9,16 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib import prose, submissions
-from lib.data.classifiers import SOURCES
-from lib.data.heads.reading import parse
-from lib.data.heads.samples import sample
-from lib.lessons import openers
+from cosine_lab import prose, submissions
+from cosine_lab.data.classifiers import SOURCES
+from cosine_lab.data.heads.reading import parse
+from cosine_lab.data.heads.samples import sample
+from cosine_lab.lessons import openers
 from tests.browser import plane, reader
 from tests.lessons_in_node import run
 from tests.refused_heads import npz
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server
 
 KEPT = "Your model did not change"
 WHOLE = """(chooser) => {

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib.lessons import openers
+from cosine_lab.lessons import openers
 from tests.browser import bare
 from tests.browser.plane import painted
 

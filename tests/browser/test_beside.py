@@ -9,10 +9,10 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from lib import prose
+from cosine_lab import prose
 from tests.browser import beside, reader, stories
 from tests.browser.words import said
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 SLUGS = ("translate", "words")
 SINCE = "[data-goal][data-since]"

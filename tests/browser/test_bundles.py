@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.kept import log
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server, free_port, served, started
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server, free_port, served, started
 
 GRIP = '[data-plane="origin"] [data-handle="origin"]'
 

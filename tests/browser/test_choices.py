@@ -6,11 +6,11 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 
-from lib.lessons import rescale, training
-from lib.lessons.pooling.state import EXPERIMENTS, FREE
+from cosine_lab.lessons import rescale, training
+from cosine_lab.lessons.pooling.state import EXPERIMENTS, FREE
 from tests.browser import plane, reader
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server
 
 
 def pick(page: Page, name: str, keys: Sequence[str], key: str) -> None:

@@ -6,11 +6,11 @@ from urllib.parse import urlencode, urljoin
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from lib import prose
-from lib.surfaces.exercise import PARAMETER, Exercise, write
-from lib.surfaces.story import Reads
+from cosine_lab import prose
+from cosine_lab.surfaces.exercise import PARAMETER, Exercise, write
+from cosine_lab.surfaces.story import Reads
 from tests.browser import plane, reader
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 PLAIN = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
 """What a browser withholds from a page that came without https."""

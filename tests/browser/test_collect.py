@@ -6,8 +6,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import hostile, reader
 from tests.unit.test_submissions import work
-from tools.browser import PATIENCE_MS
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server
 
 NAME = "![p](//evil.test/a)=<img src=x onerror=ran=1>"
 

@@ -5,8 +5,8 @@ import json
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import reader
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server, lessons
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server, lessons
 
 DONE = json.dumps({"beat": "end", "answers": {}, "done": True})
 

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from lib import talks
+from cosine_lab import talks
 from tests.browser import plane, reader
 from tests.browser.legible import NARROWEST, unfit
-from tools.deck import main
-from tools.server import ROOT, addresses
+from cosine_lab.commands.deck import main
+from cosine_lab.commands.app_server import ROOT, addresses
 
 MOST_BYTES = 1_500_000
 WRITTEN = sorted((ROOT / "assets" / "talks").glob("*/*.md"), reverse=True)
@@ -64,7 +64,7 @@ def built(talk: Path, folder: Path, language: str = "en") -> Path:
 def commanded(talk: Path, folder: Path) -> Path:
     """The file that the command makes, with a browser of its own."""
     file = folder / f"{talk.stem}.html"
-    command = [sys.executable, "-m", "tools.deck", str(talk), "--out", str(file)]
+    command = [sys.executable, "-m", "cosine_lab.commands.deck", str(talk), "--out", str(file)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     return file
 

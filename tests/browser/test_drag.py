@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
-from tools.browser import settle
-from tools.server import Server, addresses, lessons
+from cosine_lab.commands.browser import settle
+from cosine_lab.commands.app_server import Server, addresses, lessons
 
 
 def test_the_cosine_follows_before_the_pointer_is_released(page: Page, site: str) -> None:

@@ -14,9 +14,9 @@ import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from tests.browser import plane, reader
-from tools.browser import IDLE, PATIENCE_MS
+from cosine_lab.commands.browser import IDLE, PATIENCE_MS
 from tools.environment import NODE_MODULES
-from tools.server import ARTIFACTS, ROOT, Server, lessons
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, lessons
 
 GUIDE = ROOT / "docs" / "slides.md"
 REVEAL = NODE_MODULES / "reveal.js" / "dist"

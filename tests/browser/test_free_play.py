@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import reader, stories
-from tools.browser import PATIENCE_MS, UNDRAWN
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, UNDRAWN
+from cosine_lab.commands.app_server import Server
 
 SHOWN = {"rankings": ".stPlotlyChart", "word2vec": '[class*="st-key-csv-"]'}
 

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser import reader
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 

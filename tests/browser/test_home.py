@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import plane, reader, stories
-from tools.browser import PATIENCE_MS
-from tools.server import Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server, addresses
 
 
 def strip(page: Page) -> Locator:

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server
 
 SPOKEN = "[data-voice]"
 

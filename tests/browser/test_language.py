@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from lib import prose
+from cosine_lab import prose
 from tests.browser import reader
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 CHINESE, ENGLISH = prose.page("rescale", "zh").title, prose.page("rescale").title
 

@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server
 
 WIDE = {"viewport": {"width": 1920, "height": 1080}}
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}

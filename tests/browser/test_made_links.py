@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import reader
 from tests.made_links import LINKS, name
-from tools.browser import PATIENCE_MS
-from tools.server import Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server, addresses
 
 SHOWN = [
     next(link for link in LINKS if link["page"] == page and link["why"].startswith(why))

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser import reader, stories
-from tools.browser import PATIENCE_MS, settle
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 
 SURFACE = ".cosine-lab.norms"
 LISTS = f"{SURFACE} .lists"

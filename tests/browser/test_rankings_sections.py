@@ -7,8 +7,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
 from tests.browser.words import said
-from tools.browser import PATIENCE_MS
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server
 
 
 def address(server: Server, section: str, **link: str) -> str:

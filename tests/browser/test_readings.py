@@ -8,9 +8,9 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib.surfaces import exercise
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads
+from cosine_lab.surfaces import exercise
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads
 from tests.browser import reader, stories
 
 

@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib import prose
+from cosine_lab import prose
 from tests.browser import plane, reader, stories
-from tools.browser import PATIENCE_MS
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server
 
 
 def test_another_kind_of_move_starts_clean(page: Page, server: Server) -> None:

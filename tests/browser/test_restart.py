@@ -7,10 +7,10 @@ from pathlib import Path
 import numpy as np
 from playwright.sync_api import Browser, Request, expect
 
-from lib import prose
+from cosine_lab import prose
 from tests.kept import log
-from tools.browser import PATIENCE_MS, whole
-from tools.server import free_port, serve, served
+from cosine_lab.commands.browser import PATIENCE_MS, whole
+from cosine_lab.commands.app_server import free_port, serve, served
 
 CHIP = '[data-testid="stFileChip"]'
 CONNECTED = '[data-testid="stApp"][data-test-connection-state="CONNECTED"]'

@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from lib import prose
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server
+from cosine_lab import prose
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server
 
 
 def test_a_link_opened_on_a_fresh_server_shows_its_page_within_the_site(page: Page, cold: Server) -> None:

@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.lessons.translate import default
-from lib.links import encode
-from lib.maths.vectors import cosine
-from server.site import site
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.translate import default
+from cosine_lab.links import encode
+from cosine_lab.maths.vectors import cosine
+from cosine_lab.server.site import site
 from tests.browser import plane, reader, stories
 from tests.browser.test_touch import Finger
-from tools.browser import PATIENCE_MS
-from tools.site import write
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.site import write
 from tools.static_server import files
 
 PART = {

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser import reader, stories
 from tests.browser.stories import press
 from tests.browser.walk import over
-from tools.browser import PATIENCE_MS
-from tools.server import addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import addresses, lessons
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 

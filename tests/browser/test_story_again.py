@@ -6,13 +6,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib.data.classifiers import classifier
-from lib.lessons.translate.state import default
-from lib.links import encode
-from lib.surfaces.exercise import PARAMETER, Exercise, write
-from lib.surfaces.story import Reads
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.translate.state import default
+from cosine_lab.links import encode
+from cosine_lab.surfaces.exercise import PARAMETER, Exercise, write
+from cosine_lab.surfaces.story import Reads
 from tests.browser import plane, reader, stories
-from tools.browser import PATIENCE_MS
+from cosine_lab.commands.browser import PATIENCE_MS
 
 GOAL = (Reads("cos", "<=", -0.99),)
 

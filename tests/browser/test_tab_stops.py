@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser import bare, reader
-from tools.server import addresses, lessons
+from cosine_lab.commands.app_server import addresses, lessons
 
 MOST = 80
 """Presses of Tab that a reader makes to go round a page: a long list is one stop, with arrow keys within."""

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 from tests.browser import plane, reader, stories
 from tests.browser.legible import on_a_wall
 from tests.kept import log
-from tools.browser import PATIENCE_MS, settle
-from tools.server import Server, addresses, lessons, serve, served
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import Server, addresses, lessons, serve, served
 
 STRIP = "[data-story]"
 MOST_KEYS = 4

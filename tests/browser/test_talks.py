@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from lib import prose, talks
-from lib.talks import plans
+from cosine_lab import prose, talks
+from cosine_lab.talks import plans
 from tests.browser import plane, reader
 from tests.browser.legible import on_a_wall
-from tools.browser import PATIENCE_MS, settle
-from tools.server import ARTIFACTS, ROOT, Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, addresses
 
 WRITTEN = sorted((ROOT / "assets" / "talks").glob("*/*.md"), reverse=True)
 SHIPPED = [*{file.stem: file for file in WRITTEN}.values()]

@@ -5,10 +5,10 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.lessons.thief.state import default
-from lib.links import encode
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.thief.state import default
+from cosine_lab.links import encode
 from tests.browser import plane, reader, stories
 
 

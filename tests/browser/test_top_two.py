@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
 from tests.browser.words import said
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 _ZERO = """(ticks) => {
   const [[x, a], [z, b]] = [ticks[0], ticks.at(-1)].map((tick) =>

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from lib import prose
+from cosine_lab import prose
 from tests.browser import reader, stories
-from tools.browser import PATIENCE_MS
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server
 
 words = prose.text("work")
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
-from tools.browser import PATIENCE_MS
+from cosine_lab.commands.browser import PATIENCE_MS
 
 PAIRS = 10
 

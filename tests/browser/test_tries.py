@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import plane, reader
-from tools.browser import PATIENCE_MS, settle
-from tools.server import addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.app_server import addresses, lessons
 
 
 def offered(page: Page) -> Locator:

@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader
 from tests.browser.words import said, word
-from tools.browser import PATIENCE_MS
-from tools.server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.app_server import Server
 
 WORDS = "bread, eat, drink, father, mother"
 SMALL = {"text": "Four Gospels", "words": WORDS, "vocabulary": "200", "steps": "20", "dimension": "4"}

@@ -2,7 +2,7 @@
 
 import re
 
-from lib import prose
+from cosine_lab import prose
 
 _VALUE = re.compile(r"\{(\w[\w-]*)[^{}]*\}")
 

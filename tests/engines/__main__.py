@@ -15,11 +15,11 @@ from functools import partial
 from pathlib import Path
 from types import ModuleType
 
-from lib import command_line
+from cosine_lab import command_line
 from tests.engines import firefox, webkit
 from tests.engines.driver import Driver, DriverError, Hand
 from tools.environment import parser
-from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 ENGINES: dict[str, ModuleType] = {"firefox": firefox, "webkit": webkit}
 DRAGS = 8
@@ -88,7 +88,7 @@ def beat(hand: Hand) -> str:
 def deck(hand: Hand, folder: Path) -> str:
     """A talk that ships, as one file from disk: played to its end by keys, dragged on the way."""
     file = folder / "talk.html"
-    command = [sys.executable, "-m", "tools.deck", str(TALK), "--out", str(file)]
+    command = [sys.executable, "-m", "cosine_lab.commands.deck", str(TALK), "--out", str(file)]
     subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
     hand.driver.open(file.as_uri())
     at, n = beat(hand), int(beat(hand).partition("/")[2])

@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
-from tools.server import free_port
+from cosine_lab.commands.app_server import free_port
 
 NAME = "Firefox"
 INSTALL = "apt-get install --no-install-recommends firefox-esr"

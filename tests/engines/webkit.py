@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
-from tools.server import free_port
+from cosine_lab.commands.app_server import free_port
 
 NAME = "WebKitGTK"
 INSTALL = "apt-get install --no-install-recommends webkit2gtk-driver xvfb"

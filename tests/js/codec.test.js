@@ -1,4 +1,4 @@
-// The browser's end of the URL codec, held to the same file as lib/links.py.
+// The browser's end of the URL codec, held to the same file as lib/cosine_lab/links.py.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// Cells of a CSV file that a spreadsheet may open, held to the cases of lib/escape.py.
+// Cells of a CSV file that a spreadsheet may open, held to the cases of lib/cosine_lab/escape.py.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The browser's end of an exercise's link, held to the same file as lib/surfaces/exercise.py.
+// The browser's end of an exercise's link, held to the same file as lib/cosine_lab/surfaces/exercise.py.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -1,4 +1,4 @@
-// The factors' weights, cosines and separation are those of lib/maths, and predictions stay.
+// The factors' weights, cosines and separation are those of lib/cosine_lab/maths, and predictions stay.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

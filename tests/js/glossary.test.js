@@ -1,4 +1,4 @@
-// First uses of terms in what is drawn: as lib/prose/glossary.py finds them in Markdown.
+// First uses of terms in what is drawn: as lib/cosine_lab/prose/glossary.py finds them in Markdown.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createFinder } from "../../assets/glossary/surfaces.js";

@@ -1,4 +1,4 @@
-// The browser's noise, its pooling and the law of its cosines are those of lib/maths.
+// The browser's noise, its pooling and the law of its cosines are those of lib/cosine_lab/maths.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

@@ -1,4 +1,4 @@
-// The browser's end of a talk's file, held to the same vectors as lib/talks.
+// The browser's end of a talk's file, held to the same vectors as lib/cosine_lab/talks.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";

@@ -2,23 +2,23 @@
 
 import numpy as np
 
-from lib.data.asked import NEAREST, WHOLE, Facts, Lists, Queries, shares
-from lib.data.words import chinese_words, load_words
-from lib.lessons.norms.model.spread import Spread
-from lib.lessons.norms.model.told import STEPS as WAY
-from lib.lessons.norms.model.told import Near, Way, words
-from lib.lessons.norms.state import LISTED, MOST_REMOVED, Vectors, remedies, vectors
-from lib.lessons.words.model.models import CHINESE, USE
-from lib.lessons.words.model.spread import Band, band_of
-from lib.maths.checks import Matrix, Vector
-from lib.maths.spaces.anisotropy import pair_histogram
-from lib.maths.spaces.centring import centred, unit_length
-from lib.maths.spaces.hubness import Counts
-from lib.maths.spaces.neighbours import cosines_to
-from lib.maths.spaces.principal import axes_of
-from lib.maths.spaces.remedies import remedied
-from lib.maths.spaces.similarity import min_max, spearman
-from lib.maths.vectors import lengths as lengths_of
+from cosine_lab.data.asked import NEAREST, WHOLE, Facts, Lists, Queries, shares
+from cosine_lab.data.words import chinese_words, load_words
+from cosine_lab.lessons.norms.model.spread import Spread
+from cosine_lab.lessons.norms.model.told import STEPS as WAY
+from cosine_lab.lessons.norms.model.told import Near, Way, words
+from cosine_lab.lessons.norms.state import LISTED, MOST_REMOVED, Vectors, remedies, vectors
+from cosine_lab.lessons.words.model.models import CHINESE, USE
+from cosine_lab.lessons.words.model.spread import Band, band_of
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.spaces.anisotropy import pair_histogram
+from cosine_lab.maths.spaces.centring import centred, unit_length
+from cosine_lab.maths.spaces.hubness import Counts
+from cosine_lab.maths.spaces.neighbours import cosines_to
+from cosine_lab.maths.spaces.principal import axes_of
+from cosine_lab.maths.spaces.remedies import remedied
+from cosine_lab.maths.spaces.similarity import min_max, spearman
+from cosine_lab.maths.vectors import lengths as lengths_of
 from tests.makers.spaces import isotropy, k_occurrence, mean_cosine, mean_direction_norm
 
 

@@ -4,7 +4,7 @@ import numpy as np
 from sklearn.isotonic import IsotonicRegression
 from sklearn.linear_model import LogisticRegression
 
-from lib.lessons.threshold.model import Calibrated, labelled
+from cosine_lab.lessons.threshold.model import Calibrated, labelled
 
 
 def calibrated(model: str) -> Calibrated:

@@ -8,8 +8,8 @@ from sklearn.datasets import load_digits, load_iris, load_wine
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.linear_model import LogisticRegression
 
-from lib.data.classifiers import Classifier
-from lib.maths.checks import Matrix
+from cosine_lab.data.classifiers import Classifier
+from cosine_lab.maths.checks import Matrix
 
 
 def iris() -> Classifier:

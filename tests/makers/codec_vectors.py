@@ -1,6 +1,6 @@
 """Write tests/vectors/codec.json: what the two ends of the URL codec must say of a link.
 
-`lib.links` decides; assets/lab/codec.js is held to the file, and so is Python itself.
+`cosine_lab.links` decides; assets/lab/codec.js is held to the file, and so is Python itself.
 Run `python -m tests.makers.codec_vectors` after a change of either side.
 """
 
@@ -11,9 +11,9 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Annotated, Any
 
-from lib.links import amend, encode
-from lib.parameters import Field, Point, Points, State, schema
-from lib.refusals import Refused
+from cosine_lab.links import amend, encode
+from cosine_lab.parameters import Field, Point, Points, State, schema
+from cosine_lab.refusals import Refused
 from tests.makers.hostile_links import hostile
 
 FILE = Path(__file__).parents[1] / "vectors" / "codec.json"

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.learning.contrast_descent import steps_to_cosine
+from cosine_lab.maths.learning.contrast_descent import steps_to_cosine
 from tests.oracles.contrast_descent import angle, cosine_gradient, descend
 from tests.oracles.contrast_growth import effective_rate, grown_norm
 

@@ -10,8 +10,8 @@ from sklearn.decomposition import PCA
 from sklearn.discriminant_analysis import LinearDiscriminantAnalysis
 from sklearn.linear_model import LogisticRegression
 
-from lib.data.digit_models import REDUCTIONS, DigitModel
-from lib.maths.checks import Matrix
+from cosine_lab.data.digit_models import REDUCTIONS, DigitModel
+from cosine_lab.maths.checks import Matrix
 
 _DECIMALS = 4
 _TOLERANCE = 1e-8

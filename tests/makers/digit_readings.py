@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from lib.data.digit_models import DigitModel
-from lib.lessons.rankings.model.digits import DIGITS, MODELS, Reading
-from lib.maths.rankings.counting import max_rankings
-from lib.maths.rankings.patterns import rankings
-from lib.maths.rankings.winning import argmaxable
+from cosine_lab.data.digit_models import DigitModel
+from cosine_lab.lessons.rankings.model.digits import DIGITS, MODELS, Reading
+from cosine_lab.maths.rankings.counting import max_rankings
+from cosine_lab.maths.rankings.patterns import rankings
+from cosine_lab.maths.rankings.winning import argmaxable
 from tests.makers.digit_models import digit_model
 
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from lib.lessons.rescale.state import RescaleState
-from lib.maths.checks import Matrix
+from cosine_lab.lessons.rescale.state import RescaleState
+from cosine_lab.maths.checks import Matrix
 from tests.oracles.effects import effect
 from tests.oracles.linear import moved, moved_embeddings
 

@@ -1,6 +1,6 @@
 """Write tests/vectors/exercises.json: what the two ends of an exercise's link must make of a text.
 
-`lib.surfaces.exercise` decides; assets/sources/exercise/codec.js is held to the file, and so is Python.
+`cosine_lab.surfaces.exercise` decides; assets/sources/exercise/codec.js is held to the file, and so is Python.
 Run `python -m tests.makers.exercise_vectors` after a change of either side.
 """
 
@@ -11,9 +11,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from lib.refusals import Refused
-from lib.surfaces.exercise import LONGEST, Exercise, read, write
-from lib.surfaces.story import Reads, Scale
+from cosine_lab.refusals import Refused
+from cosine_lab.surfaces.exercise import LONGEST, Exercise, read, write
+from cosine_lab.surfaces.story import Reads, Scale
 
 FILE = Path(__file__).parents[1] / "vectors" / "exercises.json"
 NONE = ("None", Reads("changed", "=", 0))

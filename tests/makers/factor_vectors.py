@@ -9,10 +9,10 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
-from lib.maths.recommender.factorisation import Factors, fit_product, shrinkage
-from lib.maths.recommender.spectrum import Spectrum, spectrum
-from lib.maths.spaces.clusters import separation
+from cosine_lab.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
+from cosine_lab.maths.recommender.factorisation import Factors, fit_product, shrinkage
+from cosine_lab.maths.recommender.spectrum import Spectrum, spectrum
+from cosine_lab.maths.spaces.clusters import separation
 from tests.oracles.factorisation import fit_split
 
 FILE = Path(__file__).parents[1] / "vectors" / "factors.json"

@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
-from lib.links import amend, encode
-from lib.parameters import schema
+from cosine_lab.links import amend, encode
+from cosine_lab.parameters import schema
 from tests.makers.codec_vectors import DEFAULT, Example, states
 from tests.makers.hostile_links import damaged, hostile
 

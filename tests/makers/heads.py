@@ -8,9 +8,9 @@ from sklearn.datasets import load_digits, load_wine
 from sklearn.decomposition import PCA
 from sklearn.linear_model import LogisticRegression
 
-from lib.data.heads.head import Head
-from lib.data.heads.samples import marked
-from lib.maths.checks import Matrix
+from cosine_lab.data.heads.head import Head
+from cosine_lab.data.heads.samples import marked
+from cosine_lab.maths.checks import Matrix
 from tests.makers.digit_models import digit_model
 
 _DIMENSIONS = 3

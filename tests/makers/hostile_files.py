@@ -13,10 +13,10 @@ from collections.abc import Callable
 
 import numpy as np
 
-from lib.data import interaction_upload
-from lib.data.own_vectors import OwnVectors
-from lib.data.uploads import ACCEPTED, parse
-from lib.refusals import Refused
+from cosine_lab.data import interaction_upload
+from cosine_lab.data.own_vectors import OwnVectors
+from cosine_lab.data.uploads import ACCEPTED, parse
+from cosine_lab.refusals import Refused
 from tests.makers.hostile_arrays import WORDS, binary, npy, npz, tensors
 
 SEED = 20_261_122

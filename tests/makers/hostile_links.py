@@ -8,8 +8,8 @@ import struct
 from collections.abc import Iterator
 from typing import Any
 
-from lib.links import LONGEST_LINK, encode
-from lib.parameters import State
+from cosine_lab.links import LONGEST_LINK, encode
+from cosine_lab.parameters import State
 
 _ALPHABET = string.ascii_letters + string.digits + "-_.=+/% \x00é😀"
 _MUTATIONS = 60

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from lib.talks.model import LONGEST, LONGEST_LINE
+from cosine_lab.talks.model import LONGEST, LONGEST_LINE
 
 WRITTEN = {
     "by hand, on Windows": (

@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.words import load_words
-from lib.lessons.length.model import LISTED, MODEL, POWERS, SHARES, Dropped, Informed, Lists
-from lib.lessons.length.state import MOST, TOPICS, WORDS
-from lib.maths.checks import Matrix, Vector
-from lib.maths.learning.skipgram import SkipGram
+from cosine_lab.data.words import load_words
+from cosine_lab.lessons.length.model import LISTED, MODEL, POWERS, SHARES, Dropped, Informed, Lists
+from cosine_lab.lessons.length.state import MOST, TOPICS, WORDS
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.learning.skipgram import SkipGram
 
 DRAWS = 4
 

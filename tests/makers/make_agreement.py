@@ -14,9 +14,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.data.ratings import COMMAND, FILES, OfWord, Ratings, agreement, by_query, load_ratings
-from lib.data.words import FOLDER, load_words
-from lib.maths.spaces.remedies import REMEDIES, VECTORS, pair_scores
+from cosine_lab.data.ratings import COMMAND, FILES, OfWord, Ratings, agreement, by_query, load_ratings
+from cosine_lab.data.words import FOLDER, load_words
+from cosine_lab.maths.spaces.remedies import REMEDIES, VECTORS, pair_scores
 
 TOP = (1, 2, 3)
 

@@ -27,8 +27,8 @@ from numpy.typing import NDArray
 from scipy.sparse import csr_matrix
 from sklearn.svm import LinearSVC
 
-from lib import prose
-from lib.prose.strings import ENGLISH, translated
+from cosine_lab import prose
+from cosine_lab.prose.strings import ENGLISH, translated
 from tests.lessons_in_node import run
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -1,4 +1,4 @@
-"""Rebuild assets/computed: results that take seconds, shipped computed (lib/data/computed.py).
+"""Rebuild assets/computed: results that take seconds, shipped computed (lib/cosine_lab/data/computed.py).
 
 python -m tests.makers.make_computed [task …]       all of it: six minutes
 
@@ -13,24 +13,24 @@ from typing import Any
 
 import numpy as np
 
-from lib.data import asked
-from lib.data.computed import FOLDER
-from lib.data.corpora import parts
-from lib.data.digit_models import REDUCTIONS
-from lib.data.temperatures import sweep
-from lib.lessons.length import model as length
-from lib.lessons.norms.model import spread as spreads
-from lib.lessons.norms.model import told as stories
-from lib.lessons.norms.state import TABLES, remedies, vectors
-from lib.lessons.rankings import START
-from lib.lessons.rankings.model import checks, many
-from lib.lessons.threshold import model as lines
-from lib.lessons.threshold.state import MODELS
-from lib.lessons.train_again import model as again
-from lib.lessons.train_again.state import RUNS
-from lib.lessons.word2vec.model import at_hand, learn, learned
-from lib.lessons.word2vec.state import Settings
-from lib.lessons.words.model.models import CHINESE
+from cosine_lab.data import asked
+from cosine_lab.data.computed import FOLDER
+from cosine_lab.data.corpora import parts
+from cosine_lab.data.digit_models import REDUCTIONS
+from cosine_lab.data.temperatures import sweep
+from cosine_lab.lessons.length import model as length
+from cosine_lab.lessons.norms.model import spread as spreads
+from cosine_lab.lessons.norms.model import told as stories
+from cosine_lab.lessons.norms.state import TABLES, remedies, vectors
+from cosine_lab.lessons.rankings import START
+from cosine_lab.lessons.rankings.model import checks, many
+from cosine_lab.lessons.threshold import model as lines
+from cosine_lab.lessons.threshold.state import MODELS
+from cosine_lab.lessons.train_again import model as again
+from cosine_lab.lessons.train_again.state import RUNS
+from cosine_lab.lessons.word2vec.model import at_hand, learn, learned
+from cosine_lab.lessons.word2vec.state import Settings
+from cosine_lab.lessons.words.model.models import CHINESE
 from tests.makers import all_pairs, classifiers, digit_readings, heads, lengths
 from tests.makers.calibrations import calibrated
 from tests.makers.packing import packed

@@ -13,20 +13,20 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from lib import prose
-from lib.lessons import openers
-from lib.old_titles import old_titles
-from lib.parameters import Field, schema
-from lib.refusals import Refused
-from lib.surfaces.challenges import CHALLENGE
-from lib.surfaces.exercise import PARAMETER
-from lib.surfaces.lesson_factory import Opened, Opener
-from lib.surfaces.names import Handle
-from lib.surfaces.panels import Plane
-from lib.surfaces.plain import names
-from lib.talks.links import CHOSEN, OF_STEP
-from lib.talks.names import FILE
-from lib.tokens import ASSETS
+from cosine_lab import prose
+from cosine_lab.lessons import openers
+from cosine_lab.old_titles import old_titles
+from cosine_lab.parameters import Field, schema
+from cosine_lab.refusals import Refused
+from cosine_lab.surfaces.challenges import CHALLENGE
+from cosine_lab.surfaces.exercise import PARAMETER
+from cosine_lab.surfaces.lesson_factory import Opened, Opener
+from cosine_lab.surfaces.names import Handle
+from cosine_lab.surfaces.panels import Plane
+from cosine_lab.surfaces.plain import names
+from cosine_lab.talks.links import CHOSEN, OF_STEP
+from cosine_lab.talks.names import FILE
+from cosine_lab.tokens import ASSETS
 
 _READINGS = """
 const found = {};

@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from lib.data.words import KINDS, PAIRS, load_words
+from cosine_lab.data.words import KINDS, PAIRS, load_words
 
 STRANGERS = 3
 """For each pair of synonyms so many of strangers are drawn, from this seed."""

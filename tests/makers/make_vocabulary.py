@@ -1,6 +1,6 @@
 """Write the browser's side of the vocabulary: vocabulary.d.ts of lab, plane and every lesson.
 
-The panels, layers, handles and actions are declared in lib/surfaces and beside each lesson's
+The panels, layers, handles and actions are declared in lib/cosine_lab/surfaces and beside each lesson's
 surface; tsc holds what a module registers to these files, name by name and option by option. Run
 `python -m tests.makers.make_vocabulary` after a change of any of them.
 """
@@ -14,11 +14,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from lib import lessons
-from lib.surfaces import actions, challenges, handles, layers, panels
-from lib.surfaces.names import Action, Handle, Layer, Name, Tool
-from lib.surfaces.panels import Panel, Piece
-from lib.tokens import ASSETS
+from cosine_lab import lessons
+from cosine_lab.surfaces import actions, challenges, handles, layers, panels
+from cosine_lab.surfaces.names import Action, Handle, Layer, Name, Tool
+from cosine_lab.surfaces.panels import Panel, Piece
+from cosine_lab.tokens import ASSETS
 
 HEAD = "// Written by `python -m tests.makers.make_vocabulary` from {source}; to be changed there.\n\n"
 KINDS: Mapping[str, type[Name]] = {"layers": Layer, "handles": Handle, "actions": Action}
@@ -45,7 +45,7 @@ def slugs() -> list[str]:
 
 def modules(slug: str) -> list[ModuleType]:
     """Where a lesson may declare something of its own: its surface, a module or a package."""
-    package = import_module(f"lib.lessons.{slug}")
+    package = import_module(f"cosine_lab.lessons.{slug}")
     names = {each.name for each in pkgutil.iter_modules(package.__path__)}
     return [import_module(f"{package.__name__}.surface")] if "surface" in names else []
 

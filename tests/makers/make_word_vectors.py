@@ -26,8 +26,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.encoders import open_encoder
-from lib.refusals import Refused
+from cosine_lab.data.encoders import open_encoder
+from cosine_lab.refusals import Refused
 from tests.makers.everyday_words import everyday
 from tests.makers.word_vector_sources import (
     DEBIAN,

@@ -1,4 +1,4 @@
-"""Results as a file of assets/computed holds them: what `lib.data.computed` reads."""
+"""Results as a file of assets/computed holds them: what `cosine_lab.data.computed` reads."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lib.data.computed import ARRAY, TREES
+from cosine_lab.data.computed import ARRAY, TREES
 
 
 def packed(results: Mapping[str, object], *, short: bool = False) -> dict[str, NDArray[Any]]:

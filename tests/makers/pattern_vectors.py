@@ -1,6 +1,6 @@
 """Write tests/vectors/patterns.json: what assets/lab/maths/patterns.js must say.
 
-Patterns come from `lib.maths.rankings.patterns`; the regions are cut here, once more, from
+Patterns come from `cosine_lab.maths.rankings.patterns`; the regions are cut here, once more, from
 their lines.
 Run `python -m tests.makers.pattern_vectors` after a change of either side.
 """
@@ -12,7 +12,7 @@ from itertools import permutations
 from pathlib import Path
 from typing import Any
 
-from lib.maths.rankings.patterns import TieError, rankings, sign_patterns, sign_strings
+from cosine_lab.maths.rankings.patterns import TieError, rankings, sign_patterns, sign_strings
 
 _VECTORS = Path(__file__).parents[1] / "vectors"
 _BOX = {"x0": -3.0, "x1": 3.0, "y0": -2.0, "y1": 2.0}

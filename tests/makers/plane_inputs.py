@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths.rankings.cosines import differences
-from lib.maths.vectors import cosines
+from cosine_lab.maths.rankings.cosines import differences
+from cosine_lab.maths.vectors import cosines
 from tests.oracles.graphs import graphs_of
 
 Case = tuple[str, str, list[Any]]

@@ -1,4 +1,4 @@
-"""What the twins of moves, rankings and graphs in the plane must say: the word of `lib.maths`."""
+"""What the twins of moves, rankings and graphs in the plane must say: the word of `cosine_lab.maths`."""
 
 import math
 from collections.abc import Callable
@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths import vectors
-from lib.maths.checks import Matrix
-from lib.maths.rankings import cosines
+from cosine_lab.maths import vectors
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.rankings import cosines
 from tests.oracles import column_space, moves
 from tests.oracles import graphs as graphs_oracle
 from tests.oracles import moves as moves_oracle

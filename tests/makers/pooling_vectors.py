@@ -10,13 +10,13 @@ from typing import Any
 
 import numpy as np
 
-from lib import prose
-from lib.lessons.pooling.state import POOLS, default
-from lib.lessons.pooling.surface import surface
-from lib.maths.pooling import law
-from lib.maths.pooling.pool import Law, Method, Patch, pool
-from lib.maths.spaces.cosine_law import cosine_density
-from lib.maths.spaces.pair_cosines import pair_cosines
+from cosine_lab import prose
+from cosine_lab.lessons.pooling.state import POOLS, default
+from cosine_lab.lessons.pooling.surface import surface
+from cosine_lab.maths.pooling import law
+from cosine_lab.maths.pooling.pool import Law, Method, Patch, pool
+from cosine_lab.maths.spaces.cosine_law import cosine_density
+from cosine_lab.maths.spaces.pair_cosines import pair_cosines
 from tests.oracles.noise import noise
 from tests.oracles.pooling import read
 

@@ -6,11 +6,11 @@ Source of the k-occurrence: Radovanović, Nanopoulos and Ivanović 2010, "Hubs i
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.spaces.anisotropy import _unit
-from lib.maths.spaces.centring import unit_length
-from lib.maths.spaces.hubness import Counts
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.spaces.anisotropy import _unit
+from cosine_lab.maths.spaces.centring import unit_length
+from cosine_lab.maths.spaces.hubness import Counts
 
 BLOCK, MOST_ROWS = 1 << 22, 512
 """Cosines that are held at once, and rows whose cosines they are."""

@@ -9,9 +9,9 @@ from typing import Any
 
 import numpy as np
 
-from lib.data.classifiers import PAPER_UNEMBEDDINGS
-from lib.maths.rankings.cosines import differences
-from lib.maths.rankings.counting import max_rankings, max_sign_patterns
+from cosine_lab.data.classifiers import PAPER_UNEMBEDDINGS
+from cosine_lab.maths.rankings.cosines import differences
+from cosine_lab.maths.rankings.counting import max_rankings, max_sign_patterns
 from tests.oracles.great_circles import count_regions, sphere_regions
 from tests.oracles.lifting import lifted
 

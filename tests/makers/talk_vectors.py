@@ -1,6 +1,6 @@
 """Write tests/vectors/talks.json: what both languages must make of a talk's text.
 
-`lib.talks` decides; assets/sources/talks/ is held to the file, and so is Python. Run
+`cosine_lab.talks` decides; assets/sources/talks/ is held to the file, and so is Python. Run
 `python -m tests.makers.talk_vectors` after a change of either side.
 """
 
@@ -8,11 +8,11 @@ import json
 from pathlib import Path
 from typing import Any
 
-from lib import talks
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads, Scale
-from lib.talks import Step, Talk, names
-from lib.talks.model import LONGEST_LINE
+from cosine_lab import talks
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads, Scale
+from cosine_lab.talks import Step, Talk, names
+from cosine_lab.talks.model import LONGEST_LINE
 from tests.makers.exercise_vectors import plain_exercise
 from tests.makers.hostile_talks import MISNAMED, WRITTEN, hostile
 

@@ -1,6 +1,6 @@
 """Write tests/vectors/<module>.json: what the modules in assets/lab/maths must say.
 
-Every expected value is what `lib.maths` says of the same arguments. Where that raises ValueError
+Every expected value is what `cosine_lab.maths` says of the same arguments. Where that raises ValueError
 because the answer is undefined a twin gives null, and for misuse it throws a RangeError (expected:
 {"error": "RangeError"}). Run `python -m tests.makers.vectors` after a change of
 either side.
@@ -13,10 +13,10 @@ from typing import Any
 
 import numpy as np
 
-from lib.maths import vectors as cosines
-from lib.maths.checks import Matrix
-from lib.maths.classifier import hull, translation
-from lib.maths.spaces import centring, neighbours, similarity
+from cosine_lab.maths import vectors as cosines
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.classifier import hull, translation
+from cosine_lab.maths.spaces import centring, neighbours, similarity
 from tests.makers.plane_references import PLANE_REFERENCES
 from tests.makers.vector_inputs import CASES
 from tests.oracles import centring as centring_oracle

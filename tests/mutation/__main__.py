@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from lib import command_line
+from cosine_lab import command_line
 from tests.mutation.covering import SECONDS, Lines, covered, reaching, statement
 from tests.mutation.mutants import ROOT, Mutant, mutants
 from tools.environment import parser

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-PLACES = ("lib/maths", "lib/data", "lib/links", "lib/parameters")
+PLACES = ("lib/cosine_lab/maths", "lib/cosine_lab/data", "lib/cosine_lab/links", "lib/cosine_lab/parameters")
 _TURNED: dict[type[ast.AST], str] = {
     ast.Lt: ">=", ast.LtE: ">", ast.Gt: "<=", ast.GtE: "<", ast.Eq: "!=", ast.NotEq: "==",
     ast.Add: "-", ast.Sub: "+", ast.Mult: "/", ast.Div: "*", ast.FloorDiv: "*", ast.Mod: "*",

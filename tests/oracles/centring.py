@@ -1,12 +1,12 @@
-"""Beside lib.maths.spaces.centring: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.spaces.centring: what twins in the browser and tests are held to."""
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix
-from lib.maths.spaces.centring import centred
-from lib.maths.vectors import cosines, lengths
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.spaces.centring import centred
+from cosine_lab.maths.vectors import cosines, lengths
 
 _NO_ROW = 1e-12
 """A row this short, in units of the longest, is zero: it has no angle."""

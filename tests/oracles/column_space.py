@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.vectors import lengths, norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.vectors import lengths, norm
 
 _ROUNDING = 1e-9
 """A rest this small, relative to its column, is rounding: the matrix has rank one."""

@@ -1,13 +1,13 @@
-"""Beside lib.maths.learning.contrast_descent: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.learning.contrast_descent: what twins in the browser and tests are held to."""
 
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.learning.contrast_descent import _angle, _pair, _steps
-from lib.maths.learning.contrast_growth import positive
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.learning.contrast_descent import _angle, _pair, _steps
+from cosine_lab.maths.learning.contrast_growth import positive
 
 
 @dataclass(frozen=True)

@@ -1,9 +1,9 @@
-"""Beside lib.maths.learning.contrast_growth: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.learning.contrast_growth: what twins in the browser and tests are held to."""
 
 import math
 
-from lib.maths import checks
-from lib.maths.learning.contrast_growth import positive
+from cosine_lab.maths import checks
+from cosine_lab.maths.learning.contrast_growth import positive
 
 
 def grown_norm(norm: float, sine: float, rate: float) -> float:

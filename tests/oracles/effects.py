@@ -6,10 +6,10 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix
-from lib.maths.classifier.any_cosine import Comparison
-from lib.maths.vectors import cosines
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.classifier.any_cosine import Comparison
+from cosine_lab.maths.vectors import cosines
 from tests.oracles.sigmoid import compare_label_sets, sigmoids
 from tests.oracles.softmax import compare, probabilities
 

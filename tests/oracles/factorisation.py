@@ -1,9 +1,9 @@
-"""Beside lib.maths.recommender.factorisation: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.recommender.factorisation: what twins in the browser and tests are held to."""
 
 import numpy as np
 
-from lib.maths.recommender.factorisation import Factors, _leading, _penalty
-from lib.maths.recommender.spectrum import Spectrum
+from cosine_lab.maths.recommender.factorisation import Factors, _leading, _penalty
+from cosine_lab.maths.recommender.spectrum import Spectrum
 
 
 def fit_split(of: Spectrum, k: int, lam: float) -> Factors:

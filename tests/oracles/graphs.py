@@ -5,10 +5,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix
-from lib.maths.classifier.translation import quarter_turn
-from lib.maths.vectors import cosines, norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.classifier.translation import quarter_turn
+from cosine_lab.maths.vectors import cosines, norm
 from tests.oracles.hull import competitors
 
 _CLOSE = 2

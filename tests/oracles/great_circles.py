@@ -9,8 +9,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
 
 SAME = 1e-9
 """Circles and crossings nearer to one another than this (in radians) count as one."""

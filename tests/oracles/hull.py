@@ -1,12 +1,12 @@
-"""Beside lib.maths.classifier.hull: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.classifier.hull: what twins in the browser and tests are held to."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.classifier.hull import _PLANE, Point, _plane, frame_of, gap
+from cosine_lab.maths import checks
+from cosine_lab.maths.classifier.hull import _PLANE, Point, _plane, frame_of, gap
 
 
 def competitors(W: ArrayLike) -> list[tuple[int, int]]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix
 
 _SPACE = 3
 

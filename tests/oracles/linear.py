@@ -8,10 +8,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.translation import quarter_turn
-from lib.maths.vectors import lengths, norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.classifier.translation import quarter_turn
+from cosine_lab.maths.vectors import lengths, norm
 
 
 def inverse(A: ArrayLike) -> Matrix:

@@ -1,4 +1,4 @@
-"""Beside lib.maths.classifier.translation: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.classifier.translation: what twins in the browser and tests are held to."""
 
 
 def open_cosine(function: str, c: float) -> float:

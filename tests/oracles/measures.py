@@ -5,9 +5,9 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Vector
-from lib.maths.vectors import cosine, norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Vector
+from cosine_lab.maths.vectors import cosine, norm
 
 
 def measure(key: str, a: ArrayLike, b: ArrayLike) -> float:

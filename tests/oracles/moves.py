@@ -15,9 +15,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.vectors import lengths
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.vectors import lengths
 from tests.oracles.linear import inverse
 
 RULES = ("gauge", "unembeddings", "both")

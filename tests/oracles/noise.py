@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from lib.maths import checks
-from lib.maths.checks import Vector
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Vector
 
 _STEP = 0x6D2B79F5
 _WORD = 2**32

@@ -6,9 +6,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Vector
-from lib.maths.vectors import norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Vector
+from cosine_lab.maths.vectors import norm
 
 _PLANE = 2
 

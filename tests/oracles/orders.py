@@ -5,10 +5,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix
-from lib.maths.rankings.cosines import rankings_of_signs
-from lib.maths.rankings.patterns import sign_patterns
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.rankings.cosines import rankings_of_signs
+from cosine_lab.maths.rankings.patterns import sign_patterns
 from tests.oracles.column_space import column_basis
 from tests.oracles.obstruction import obstruction
 

@@ -1,10 +1,10 @@
-"""Beside lib.maths.rankings.patterns: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.rankings.patterns: what twins in the browser and tests are held to."""
 
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Done
-from lib.maths.rankings.arrangements.cells import Cells
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Done
+from cosine_lab.maths.rankings.arrangements.cells import Cells
 from tests.oracles.top_sets import top_sets
 
 

@@ -1,10 +1,10 @@
 """What can be read off Pooling's noise, measured and by law: the browser's lesson is held to it."""
 
-from lib.lessons.pooling.state import POOLS, VECTORS, PoolingState
-from lib.maths.checks import Matrix
-from lib.maths.pooling import law
-from lib.maths.pooling.pool import Law, Method, Patch, pool
-from lib.maths.spaces.pair_cosines import pair_cosines
+from cosine_lab.lessons.pooling.state import POOLS, VECTORS, PoolingState
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.pooling import law
+from cosine_lab.maths.pooling.pool import Law, Method, Patch, pool
+from cosine_lab.maths.spaces.pair_cosines import pair_cosines
 from tests.oracles.noise import noise
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from lib.surfaces.story import Reads
+from cosine_lab.surfaces.story import Reads
 
 Readings = Mapping[str, float | None]
 """Value by name; None where it is undefined."""

@@ -10,9 +10,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Vector
-from lib.maths.vectors import cosine
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Vector
+from cosine_lab.maths.vectors import cosine
 
 _PLANE = 2
 

@@ -4,9 +4,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 from scipy.special import expit
 
-from lib.maths import checks
-from lib.maths.checks import Matrix
-from lib.maths.classifier.any_cosine import TIE, Comparison
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.classifier.any_cosine import TIE, Comparison
 
 _HALF = 0.5
 

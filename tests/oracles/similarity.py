@@ -1,11 +1,11 @@
-"""Beside lib.maths.spaces.similarity: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.spaces.similarity: what twins in the browser and tests are held to."""
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lib.maths import checks
-from lib.maths.checks import Vector
-from lib.maths.spaces.similarity import _differing
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Vector
+from cosine_lab.maths.spaces.similarity import _differing
 
 
 def ranks(scores: ArrayLike) -> NDArray[np.int64]:

@@ -1,11 +1,11 @@
-"""Beside lib.maths.classifier.any_cosine: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.classifier.any_cosine: what twins in the browser and tests are held to."""
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.any_cosine import TIE, Comparison
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.classifier.any_cosine import TIE, Comparison
 
 
 def logits(W: ArrayLike, x: ArrayLike) -> Vector:

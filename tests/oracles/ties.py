@@ -1,11 +1,11 @@
-"""Beside lib.maths.rankings.winning: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.rankings.winning: what twins in the browser and tests are held to."""
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.rankings.decisions.winners import NO
-from lib.maths.rankings.winning import _classifier, _tie
+from cosine_lab.maths import checks
+from cosine_lab.maths.rankings.decisions.winners import NO
+from cosine_lab.maths.rankings.winning import _classifier, _tie
 
 
 def rivals(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> list[int]:

@@ -4,14 +4,14 @@ from math import comb
 
 import numpy as np
 
-from lib.maths.checks import Done, Integers, Matrix, Vector
-from lib.maths.rankings.arrangements.cells import Cells, sorted_cells
-from lib.maths.rankings.arrangements.lowest import subsets
-from lib.maths.rankings.arrangements.problem import TooManyError
-from lib.maths.rankings.decisions.decide import decide
-from lib.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
-from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.feasible import above
+from cosine_lab.maths.checks import Done, Integers, Matrix, Vector
+from cosine_lab.maths.rankings.arrangements.cells import Cells, sorted_cells
+from cosine_lab.maths.rankings.arrangements.lowest import subsets
+from cosine_lab.maths.rankings.arrangements.problem import TooManyError
+from cosine_lab.maths.rankings.decisions.decide import decide
+from cosine_lab.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
+from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.feasible import above
 
 _MOST_SETS = 20_000
 

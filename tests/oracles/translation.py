@@ -1,14 +1,14 @@
-"""Beside lib.maths.classifier.translation: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.classifier.translation: what twins in the browser and tests are held to."""
 
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.translation import PLANE, need_width, normal_of, quarter_turn, two_points
-from lib.maths.vectors import norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.classifier.translation import PLANE, need_width, normal_of, quarter_turn, two_points
+from cosine_lab.maths.vectors import norm
 from tests.oracles.locus import open_cosine
 
 

@@ -1,10 +1,10 @@
-"""Beside lib.maths.vectors: what twins in the browser and tests are held to."""
+"""Beside cosine_lab.maths.vectors: what twins in the browser and tests are held to."""
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
 
 
 def largest_change(before: ArrayLike, after: ArrayLike) -> float | None:

@@ -5,10 +5,10 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lib.maths import checks
-from lib.maths.checks import Matrix, Vector
-from lib.maths.classifier.hull import hull
-from lib.maths.vectors import norm
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.classifier.hull import hull
+from cosine_lab.maths.vectors import norm
 
 _PLANE, SAME = 2, 1e-12
 

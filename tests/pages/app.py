@@ -10,10 +10,10 @@ import pytest
 from numpy.typing import NDArray
 from streamlit.testing.v1 import AppTest
 
-from lib import prose
-from lib.lessons.rankings.model import checks
-from lib.ui.free_play import FREE, GUIDE
-from tools.server import ROOT
+from cosine_lab import prose
+from cosine_lab.lessons.rankings.model import checks
+from cosine_lab.ui.free_play import FREE, GUIDE
+from cosine_lab.commands.app_server import ROOT
 
 PATIENCE_S = 240  # the whole of the paper's check among them
 _GLOSS = re.compile(r"\[([^\[\]]*)\]\(glossary#[\w-]+\)")

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib import links
-from lib.lessons import audit
+from cosine_lab import links
+from cosine_lab.lessons import audit
 from tests.pages import app
 from tests.refused_heads import REFUSED, npz
 

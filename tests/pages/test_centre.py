@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
-from lib.lessons import centre
-from lib.links import encode
+from cosine_lab.lessons import centre
+from cosine_lab.links import encode
 from tests.pages import app
 
 

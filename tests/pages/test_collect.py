@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from lib import submissions
-from lib.background_jobs import Job
-from lib.ui import submissions as shown
-from lib.ui import tasks
+from cosine_lab import submissions
+from cosine_lab.background_jobs import Job
+from cosine_lab.ui import submissions as shown
+from cosine_lab.ui import tasks
 from tests.pages import app
 
 

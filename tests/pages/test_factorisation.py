@@ -6,8 +6,8 @@ from functools import cache
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons import factorisation
-from lib.links import encode
+from cosine_lab.lessons import factorisation
+from cosine_lab.links import encode
 from tests.pages import app
 
 MATRIX = b"user,a,b,c\nu1,1,0,2\nu2,0,3,1\nu3,2,1,0\nu4,1,1,1\n"

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from lib import prose
-from lib.prose import files
+from cosine_lab import prose
+from cosine_lab.prose import files
 from tests.pages import app
 
 PSEUDO = prose.PSEUDO

@@ -17,19 +17,19 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 import lib
-from lib.background_jobs import Job
-from lib.ui import tasks
-from lib.ui.own_head import MOST
+from cosine_lab.background_jobs import Job
+from cosine_lab.ui import tasks
+from cosine_lab.ui.own_head import MOST
 from tests.makers.hostile_links import damaged
 from tests.pages import app
-from tools.server import addresses
+from cosine_lab.commands.app_server import addresses
 
 TELLS = {"progress", "tell"}
 LINKS = 6
 SMALL = {
-    "lib.maths.rankings.winning.argmaxable": lambda given: np.size(given["W"]) <= 2 * MOST,
-    "lib.maths.rankings.patterns.rankings": lambda given: np.size(given["W"]) <= 2 * MOST,
-    "lib.maths.learning.skipgram.train": lambda given: len(given["N"]) <= 12,
+    "cosine_lab.maths.rankings.winning.argmaxable": lambda given: np.size(given["W"]) <= 2 * MOST,
+    "cosine_lab.maths.rankings.patterns.rankings": lambda given: np.size(given["W"]) <= 2 * MOST,
+    "cosine_lab.maths.learning.skipgram.train": lambda given: len(given["N"]) <= 12,
 }
 """What a plane asks of its few labels as it opens, and how few they are: tenths of a second."""
 
@@ -42,7 +42,7 @@ class Closed:
 
 
 def functions() -> Iterator[Callable[..., object]]:
-    for each in pkgutil.walk_packages(lib.__path__, "lib."):
+    for each in pkgutil.walk_packages(cosine_lab.__path__, "lib."):
         module = importlib.import_module(each.name)
         for _, held in inspect.getmembers(module):
             if inspect.isclass(held) and held.__module__ == each.name:
@@ -57,7 +57,7 @@ def heavy() -> dict[CodeType, str]:
     return {
         each.__code__: f"{each.__module__}.{each.__qualname__}"
         for each in functions()
-        if each.__module__.startswith(("lib.maths", "lib.lessons", "lib.data"))
+        if each.__module__.startswith(("cosine_lab.maths", "cosine_lab.lessons", "cosine_lab.data"))
         and TELLS & set(inspect.signature(each).parameters)
     }
 
@@ -91,7 +91,7 @@ def test_what_takes_its_time_is_heavy_work(
         if event != "call" or (name := heavy.get(frame.f_code)) is None:
             return
         caller = frame.f_back.f_globals["__name__"] if frame.f_back else ""
-        if not caller.startswith("lib.maths") and not SMALL.get(name, lambda _: 0)(frame.f_locals):
+        if not caller.startswith("cosine_lab.maths") and not SMALL.get(name, lambda _: 0)(frame.f_locals):
             wrong.add(name)
 
     chance = random.Random(slug)  # noqa: S311 - repeatable, not secret

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.data.classifiers import NAMES
-from lib.lessons.norms.state import NormsState
-from lib.parameters import schema
+from cosine_lab.data.classifiers import NAMES
+from cosine_lab.lessons.norms.state import NormsState
+from cosine_lab.parameters import schema
 from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 

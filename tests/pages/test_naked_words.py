@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib import prose
-from lib.prose import files
+from cosine_lab import prose
+from cosine_lab.prose import files
 from tests.naked import naked, page_texts
 from tests.pages import app
-from tools.server import addresses, lessons
+from cosine_lab.commands.app_server import addresses, lessons
 
 DATA = ("plotly_chart", "table", "selectbox.options", "selectbox.rawValue")
 """Where words of the data stand: labels to choose from, too."""

@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib import links
-from lib.lessons import audit, translate
-from lib.ui import labels
+from cosine_lab import links
+from cosine_lab.lessons import audit, translate
+from cosine_lab.ui import labels
 from tests.pages import app
 
 PAGES = ("translate", "rescale", "centre", "sigmoid", "rankings")

@@ -3,7 +3,7 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons import pooling
+from cosine_lab.lessons import pooling
 from tests.pages import app
 
 

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from lib.data.classifiers import classifier
-from lib.lessons.rankings import default
-from lib.links import encode
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.rankings import default
+from cosine_lab.links import encode
 from tests.pages import app
 
 

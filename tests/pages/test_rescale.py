@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from lib.data.classifiers import classifier
-from lib.lessons.rescale import default, within
-from lib.links import encode
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.rescale import default, within
+from cosine_lab.links import encode
 from tests.pages import app
 
 

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from lib.data.classifiers import classifier
-from lib.lessons.sigmoid import default
-from lib.links import encode
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.sigmoid import default
+from cosine_lab.links import encode
 from tests.pages import app
 
 START = default(classifier("paper"))

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from lib.lessons import openers
-from lib.site import parts
-from server.site import lesson, site
+from cosine_lab.lessons import openers
+from cosine_lab.site import parts
+from cosine_lab.server.site import lesson, site
 from tests.pages import app
 
 OF_A_RUN = ("epoch", "tell", "vectors")

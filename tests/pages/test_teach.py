@@ -6,14 +6,14 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from lib import links, prose, talks
-from lib.course import course
-from lib.lessons import openers
-from lib.site import handouts
-from lib.surfaces import exercise as exercises
-from lib.talks import names, plans
+from cosine_lab import links, prose, talks
+from cosine_lab.course import course
+from cosine_lab.lessons import openers
+from cosine_lab.site import handouts
+from cosine_lab.surfaces import exercise as exercises
+from cosine_lab.talks import names, plans
 from tests.pages import app
-from tools.server import addresses, lessons
+from cosine_lab.commands.app_server import addresses, lessons
 
 TOLD = ("aim", "believe", "ask", "wrong")
 

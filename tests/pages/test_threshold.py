@@ -69,8 +69,8 @@ def test_sentences_wait_for_a_model_and_are_computed_at_the_next_look(monkeypatc
 
     here: list[str] = []
     for module in ("own", "vectors"):
-        monkeypatch.setattr(f"lib.lessons.threshold.{module}.available", lambda: tuple(here))
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
+        monkeypatch.setattr(f"cosine_lab.lessons.threshold.{module}.available", lambda: tuple(here))
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: Fake())
     page = app.opened("threshold", guide="0", vectors="all-MiniLM-L6")
     typed = "How is it,I like it here,same\nIt rains,cat,different"
     page.text_area("own-pairs-lines").set_value(typed).run()

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons import training
-from lib.links import encode
+from cosine_lab.lessons import training
+from cosine_lab.links import encode
 from tests.pages import app
 
 LABELS = ("z₁", "z₂")

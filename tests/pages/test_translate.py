@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from sklearn.datasets import load_digits, load_iris, load_wine
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.lessons import translate
-from lib.links import encode
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import translate
+from cosine_lab.links import encode
 from tests.pages import app
 
 

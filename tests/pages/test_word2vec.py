@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.lessons import word2vec
-from lib.links import encode
+from cosine_lab.lessons import word2vec
+from cosine_lab.links import encode
 from tests.pages import app
 
 SMALL = {"text": "Four Gospels", "vocabulary": "200", "steps": "20", "dimension": "4"}

@@ -9,11 +9,11 @@ import pytest
 from numpy.typing import NDArray
 from streamlit.testing.v1 import AppTest
 
-from lib import prose
-from lib.data.words import every_word
-from lib.lessons import words
-from lib.links import encode
-from lib.maths.vectors import cosines
+from cosine_lab import prose
+from cosine_lab.data.words import every_word
+from cosine_lab.lessons import words
+from cosine_lab.links import encode
+from cosine_lab.maths.vectors import cosines
 from tests.pages import app
 
 STORY = ["cat", "mouse", "house", "clock"]
@@ -64,7 +64,7 @@ def test_junk_in_a_link_is_told_and_the_page_stands() -> None:
 
 
 def test_unknown_words_are_told_and_the_others_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
+    monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ())
     page = opened(words="cat, mouze, clock")
     assert listed(page) == ["cat", "clock"]
     assert "mouse" in told(page)["unknown"]["mouze"]
@@ -77,15 +77,15 @@ def test_an_installed_encoder_reads_what_the_table_lacks(monkeypatch: pytest.Mon
             progress(len(texts), len(texts))
             return np.full((len(texts), 384), 0.5, dtype=np.float32)
 
-    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small",))
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
+    monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ("e5-small",))
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: Fake())
     page = opened(words="cat, a cat in a hat, clock")
     assert listed(page) == ["cat", "a cat in a hat", "clock"]
     assert app.warnings(page) == []
 
 
 def test_an_encoder_that_does_not_start_is_told_and_the_page_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ())
+    monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ())
     monkeypatch.setenv("COSINE_LAB_MODEL", "/no/such/folder")
     page = opened()
     assert app.warnings(page) == ["/no/such/folder is not a folder"]
@@ -137,7 +137,7 @@ def test_who_opens_a_link_to_own_words_without_them_loses_nothing() -> None:
 
 
 def test_own_sentences_wait_for_a_model_and_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ())
+    monkeypatch.setattr("cosine_lab.lessons.words.model.compared.available", lambda: ())
     page = opened()
     page.text_area("sentences").set_value("How, then?\nI forgot.").run()
     page.text_input("sentence").set_value("And why?").run()
@@ -157,8 +157,8 @@ def test_a_link_brings_sentences_that_a_change_takes_out_of_it_and_a_model_compa
             progress(len(texts), len(texts))
             return np.array([[len(text), text.count("a") + 1] for text in texts], dtype=np.float32)
 
-    monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ("all-MiniLM-L6",))
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
+    monkeypatch.setattr("cosine_lab.lessons.words.model.compared.available", lambda: ("all-MiniLM-L6",))
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: Fake())
     page = opened(sentences="How, then?\nA banana\nBread")
     assert app.warnings(page) == []
     assert page.text_area("sentences").value == "How, then?\nA banana\nBread"
@@ -172,7 +172,7 @@ def test_a_link_brings_sentences_that_a_change_takes_out_of_it_and_a_model_compa
 
 
 def test_a_text_file_fills_the_field_of_sentences(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.lessons.words.model.compared.available", lambda: ())
+    monkeypatch.setattr("cosine_lab.lessons.words.model.compared.available", lambda: ())
     page = opened()
     assert not any("sentences are kept here" in each for each in app.said(page))
     page.file_uploader("sentences-file").upload("a.txt", b"one, two\nthree").run()

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.spaces.centring import centred
+from cosine_lab.maths.spaces.centring import centred
 from tests.oracles.centring import correlation_of_centred_logits, whitened_cosines
 from tests.oracles.linear import moved, moved_embeddings
 

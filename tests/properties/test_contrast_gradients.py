@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.learning.contrast import candidate_weights, contrast, info_nce
+from cosine_lab.maths.learning.contrast import candidate_weights, contrast, info_nce
 from tests.oracles.contrast_descent import cosine_gradient, descend
 from tests.oracles.contrast_growth import grown_norm
 

@@ -7,11 +7,11 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from lib.data.heads.head import Head
-from lib.lessons.audit.model import Ground
-from lib.lessons.audit.model.whole import OfLayer, of_layer
-from lib.maths.rankings.feasible import mixture
-from lib.maths.rankings.winning import Argmaxable, argmaxable, tie_for_top
+from cosine_lab.data.heads.head import Head
+from cosine_lab.lessons.audit.model import Ground
+from cosine_lab.lessons.audit.model.whole import OfLayer, of_layer
+from cosine_lab.maths.rankings.feasible import mixture
+from cosine_lab.maths.rankings.winning import Argmaxable, argmaxable, tie_for_top
 
 Instance = tuple[np.ndarray, np.ndarray | None]
 KINDS = ("gaussian", "integers", "low rank", "repeated", "nearly repeated", "near", "between")

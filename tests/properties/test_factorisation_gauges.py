@@ -4,9 +4,9 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.recommender.factor_gauges import item_cosines, rescaled, user_cosines, weight_decay_gauge
-from lib.maths.recommender.factorisation import fit_product, predictions, user_column_squares
-from lib.maths.recommender.spectrum import spectrum
+from cosine_lab.maths.recommender.factor_gauges import item_cosines, rescaled, user_cosines, weight_decay_gauge
+from cosine_lab.maths.recommender.factorisation import fit_product, predictions, user_column_squares
+from cosine_lab.maths.recommender.spectrum import spectrum
 from tests.oracles.factorisation import fit_split
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -7,7 +7,7 @@ import numpy as np
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lib.maths.vectors import cosines
+from cosine_lab.maths.vectors import cosines
 from tests.oracles.hull import competitors
 
 angles = st.floats(0, 2 * pi, allow_nan=False)

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib import prose
-from lib.lessons import openers
-from lib.surfaces import exercise
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads
+from cosine_lab import prose
+from cosine_lab.lessons import openers
+from cosine_lab.surfaces import exercise
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads
 from tests.submitted import collected, packed
 
 CHOICES = (("Yes", Reads("cos", "<", 0)), ("No", Reads("cos", ">=", 0)))

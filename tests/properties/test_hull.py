@@ -6,7 +6,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.classifier.hull import hull
+from cosine_lab.maths.classifier.hull import hull
 from tests.oracles.hull import Box, competitors, regions
 from tests.oracles.linear import moved
 

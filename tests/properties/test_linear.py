@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.vectors import cosine, cosines, lengths, norm
+from cosine_lab.maths.vectors import cosine, cosines, lengths, norm
 from tests.oracles.linear import linear_for, moved, moved_embeddings, triple_gauge
 from tests.oracles.softmax import compare, probabilities
 

@@ -8,10 +8,10 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib import prose
-from lib.links import amend, encode, mark
-from lib.names import looks, normal
-from lib.parameters import LONGEST_LABEL, label_error
+from cosine_lab import prose
+from cosine_lab.links import amend, encode, mark
+from cosine_lab.names import looks, normal
+from cosine_lab.parameters import LONGEST_LABEL, label_error
 from tests.makers.codec_vectors import DEFAULT, Example
 
 numbers = st.floats(-1e300, 1e300, width=64)

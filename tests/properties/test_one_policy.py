@@ -12,9 +12,9 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from lib.maths.rankings.feasible import feasible, mixture
-from lib.maths.rankings.patterns import TieError, rankings, sign_patterns
-from lib.maths.rankings.winning import argmaxable, tie_for_top
+from cosine_lab.maths.rankings.feasible import feasible, mixture
+from cosine_lab.maths.rankings.patterns import TieError, rankings, sign_patterns
+from cosine_lab.maths.rankings.winning import argmaxable, tie_for_top
 from tests.oracles.patterns import topk_sets
 
 Row = list[Fraction]

@@ -7,15 +7,15 @@ import pytest
 from scipy.optimize import linprog
 from scipy.stats import rankdata
 
-from lib import prose
-from lib.data.own_pairs import OwnPairs
-from lib.data.own_vectors import OwnVectors
-from lib.lessons.threshold import own as threshold
-from lib.lessons.top_two import own as top_two
-from lib.lessons.words.model import lists, models
-from lib.lessons.words.model.spread import MOST_ROWS
-from lib.maths.checks import Matrix
-from lib.maths.rankings.leading import leads
+from cosine_lab import prose
+from cosine_lab.data.own_pairs import OwnPairs
+from cosine_lab.data.own_vectors import OwnVectors
+from cosine_lab.lessons.threshold import own as threshold
+from cosine_lab.lessons.top_two import own as top_two
+from cosine_lab.lessons.words.model import lists, models
+from cosine_lab.lessons.words.model.spread import MOST_ROWS
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.rankings.leading import leads
 from tests.oracles.similarity import ranks
 
 SIZES = (3, 5, 11, 500, 20_000)

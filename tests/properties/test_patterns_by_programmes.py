@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 from scipy.optimize import linprog
 
-from lib.maths.rankings.feasible import feasible, mixture
-from lib.maths.rankings.patterns import TieError, rankings, sign_patterns
-from lib.maths.rankings.winning import argmaxable, tie_for_top
+from cosine_lab.maths.rankings.feasible import feasible, mixture
+from cosine_lab.maths.rankings.patterns import TieError, rankings, sign_patterns
+from cosine_lab.maths.rankings.winning import argmaxable, tie_for_top
 from tests.oracles.patterns import topk_sets
 
 Instance = tuple[np.ndarray, np.ndarray | None]

@@ -7,10 +7,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.rankings.cosines import differences, rankings_of_signs
-from lib.maths.rankings.counting import max_rankings, max_sign_patterns
-from lib.maths.rankings.patterns import rankings, sign_patterns
-from lib.maths.rankings.winning import argmaxable, tie_for_top
+from cosine_lab.maths.rankings.cosines import differences, rankings_of_signs
+from cosine_lab.maths.rankings.counting import max_rankings, max_sign_patterns
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns
+from cosine_lab.maths.rankings.winning import argmaxable, tie_for_top
 
 LATTICE = st.integers(-3, 3).map(float)
 

@@ -4,10 +4,10 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.pooling.law import moments
-from lib.maths.pooling.pool import Law, Method, Patch, pool, sample
-from lib.maths.spaces.cosine_law import cosine_density
-from lib.maths.spaces.pair_cosines import pair_cosines
+from cosine_lab.maths.pooling.law import moments
+from cosine_lab.maths.pooling.pool import Law, Method, Patch, pool, sample
+from cosine_lab.maths.spaces.cosine_law import cosine_density
+from cosine_lab.maths.spaces.pair_cosines import pair_cosines
 
 SIDES = st.integers(1, 6)
 

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.spaces.anisotropy import pair_histogram
-from lib.maths.spaces.neighbours import nearest
-from lib.maths.spaces.remedies import pair_scores, whitened, without_top
-from lib.maths.spaces.similarity import spearman
-from lib.maths.vectors import cosines
+from cosine_lab.maths.spaces.anisotropy import pair_histogram
+from cosine_lab.maths.spaces.neighbours import nearest
+from cosine_lab.maths.spaces.remedies import pair_scores, whitened, without_top
+from cosine_lab.maths.spaces.similarity import spearman
+from cosine_lab.maths.vectors import cosines
 from tests.makers.spaces import k_occurrence, mean_cosine, mean_direction_norm
 
 SEEDS = st.integers(0, 2**32 - 1)

@@ -4,7 +4,7 @@ import numpy as np
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from lib.maths.spaces.similarity import min_max, percentiles, spearman
+from cosine_lab.maths.spaces.similarity import min_max, percentiles, spearman
 from tests.oracles.similarity import ranks, softmax_at, z_scores
 
 COSINES = st.lists(st.integers(-1000, 1000), min_size=2, max_size=30).map(

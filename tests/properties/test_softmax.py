@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.vectors import lengths
+from cosine_lab.maths.vectors import lengths
 from tests.oracles.linear import moved, moved_embeddings
 from tests.oracles.softmax import compare, predictions, probabilities, softmax
 from tests.oracles.vectors import translate

@@ -5,10 +5,10 @@ import unicodedata
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib import names, talks
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads, Scale
-from lib.talks import Step, Talk
+from cosine_lab import names, talks
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads, Scale
+from cosine_lab.talks import Step, Talk
 
 PAGES = ("home", "translate", "norms")
 LINES = st.text(st.characters(exclude_categories=("Cs", "Cc")), max_size=40) | st.sampled_from(

@@ -4,8 +4,8 @@ import numpy as np
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.maths.classifier.translation import equal_lengths, smallest
-from lib.maths.vectors import cosine, lengths, norm
+from cosine_lab.maths.classifier.translation import equal_lengths, smallest
+from cosine_lab.maths.vectors import cosine, lengths, norm
 from tests.oracles.translation import seen
 
 SEEDS = st.integers(0, 2**32 - 1)

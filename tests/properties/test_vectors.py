@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from lib.maths.vectors import cosine, cosines, norm
+from cosine_lab.maths.vectors import cosine, cosines, norm
 from tests.oracles.measures import measure
 
 ENTRIES = st.floats(-1e3, 1e3).filter(lambda x: x == 0 or abs(x) > 1e-3)

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from tests.kept import log
-from tools.server import ROOT, Server, free_port, started
+from cosine_lab.commands.app_server import ROOT, Server, free_port, started
 
 
 @pytest.fixture(scope="session")
 def served() -> Iterator[Server]:
     port = free_port()
     words = ("--address", "127.0.0.1", "--port", str(port))
-    command = (sys.executable, "-m", "server", *words)
+    command = (sys.executable, "-m", "cosine_lab.server", *words)
     with started(command, f"http://127.0.0.1:{port}", log("serve"), ROOT) as running:
         yield running

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tests.served.processes import used
 from tests.served.widgets import offered
 from tests.served.wire import Lost, Reader, Run
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 EVERY_S = 2.0
 FREE = "guide=0"  # a story leaves little to choose

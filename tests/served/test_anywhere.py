@@ -12,7 +12,7 @@ import pytest
 
 from tests.kept import log
 from tools import environment, server
-from tools.server import ROOT, free_port, started
+from cosine_lab.commands.app_server import ROOT, free_port, started
 
 POSIX = os.name != "nt"
 PLAIN_ROOT = POSIX and os.geteuid() == 0 and shutil.which("setpriv")

@@ -14,7 +14,7 @@ import pytest
 
 from tests.kept import log
 from tests.served.heads import SOCKET
-from tools.server import ROOT, free_port, healthy
+from cosine_lab.commands.app_server import ROOT, free_port, healthy
 
 PATIENCE_S = 60.0
 LAB = "import sys, lab; lab.environment.bring = lambda _: None; sys.exit(lab.main(sys.argv[1:]))"

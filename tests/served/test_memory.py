@@ -12,7 +12,7 @@ from tests.kept import log
 from tests.served.giving import give, put
 from tests.served.processes import used
 from tests.served.wire import Reader
-from tools.server import Server, serve, served
+from cosine_lab.commands.app_server import Server, serve, served
 
 PATIENCE_S = 60
 FILE = bytes(120_000_000)

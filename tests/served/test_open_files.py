@@ -12,10 +12,10 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from server import connections
+from cosine_lab.server import connections
 from tests.kept import log
 from tests.served.wire import Reader
-from tools.server import ROOT, Server, free_port, healthy, started
+from cosine_lab.commands.app_server import ROOT, Server, free_port, healthy, started
 
 PHONES, AT_ONCE, FILES = 300, connections.A_PHONE, 1024
 JSON = {"Content-Type": "application/json", "Accept": "application/json"}
@@ -28,7 +28,7 @@ if sys.platform != "win32":
         """It, and nothing that it starts, may have more."""
         connections.raise_limit()  # of the phones, which are here
         port = free_port()
-        words = shlex.join((sys.executable, "-m", "server", "--address", "127.0.0.1", "--port", str(port)))
+        words = shlex.join((sys.executable, "-m", "cosine_lab.server", "--address", "127.0.0.1", "--port", str(port)))
         command = ("sh", "-c", f"ulimit -n {FILES} && exec {words}")
         with started(command, f"http://127.0.0.1:{port}", log("open-files"), ROOT) as running:
             yield running

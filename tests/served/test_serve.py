@@ -12,7 +12,7 @@ from streamlit.proto.Common_pb2 import FileURLs
 from tests.served.giving import give, name_file
 from tests.served.heads import SOCKET
 from tests.served.wire import Reader
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 HERE = "127.0.0.1"
 PATIENCE_S = 20

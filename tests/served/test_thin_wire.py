@@ -6,7 +6,7 @@ import pytest
 
 from tests.served.crowd import FREE, chosen
 from tests.served.wire import Reader, Run
-from tools.server import Server
+from cosine_lab.commands.app_server import Server
 
 MOST = 10_000
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from tools.server import free_port
+from cosine_lab.commands.app_server import free_port
 
 NAMES = ("valkey-server", "redis-server")
 PACKAGE = "redis-server"

@@ -8,19 +8,19 @@ import numpy as np
 from numpy.typing import NDArray
 from sklearn.datasets import load_digits, load_iris, load_wine
 
-from lib.data import digit_models, interaction_upload, own_vectors
-from lib.data.classifiers import PAPER_UNEMBEDDINGS, classifier
-from lib.data.temperatures import at_hand
-from lib.data.words import load_words
-from lib.lessons import centre, pooling, top_two, training
-from lib.lessons.factorisation.model import problem
-from lib.lessons.length import model as length_model
-from lib.lessons.rankings.model import configurations
-from lib.lessons.word2vec import state as word2vec_state
-from lib.lessons.word2vec.model import words as word2vec_words
-from lib.lessons.words.model import spread
-from lib.maths.learning import contrast_encoder
-from lib.maths.spaces.anisotropy import pair_histogram
+from cosine_lab.data import digit_models, interaction_upload, own_vectors
+from cosine_lab.data.classifiers import PAPER_UNEMBEDDINGS, classifier
+from cosine_lab.data.temperatures import at_hand
+from cosine_lab.data.words import load_words
+from cosine_lab.lessons import centre, pooling, top_two, training
+from cosine_lab.lessons.factorisation.model import problem
+from cosine_lab.lessons.length import model as length_model
+from cosine_lab.lessons.rankings.model import configurations
+from cosine_lab.lessons.word2vec import state as word2vec_state
+from cosine_lab.lessons.word2vec.model import words as word2vec_words
+from cosine_lab.lessons.words.model import spread
+from cosine_lab.maths.learning import contrast_encoder
+from cosine_lab.maths.spaces.anisotropy import pair_histogram
 
 Matrix = NDArray[np.float64]
 Found = Callable[[], tuple[str, ...]]

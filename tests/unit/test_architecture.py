@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 LIMIT = 200  # lines a module
 PAGE_LIMIT = 60  # lines a page
-SESSION = "lib/ui/session.py"
+SESSION = "lib/cosine_lab/ui/session.py"
 OURS = ("app.py", "asgi.py", "lab.py", "server", "lib", "pages", "tools")
 MADE = {"node_modules", "artifacts", "__pycache__"}  # beside every folder whose name starts with .
 TEXT = {".py", ".js", ".md", ".toml", ".json", ".txt", ".yaml", ".yml", ".css", ".html", ""}
@@ -57,7 +57,7 @@ def slugs(root: Path) -> list[str]:
 
 
 def lessons(root: Path) -> list[str]:
-    """Names of the lessons: packages in lib/lessons."""
+    """Names of the lessons: packages in lib/cosine_lab/lessons."""
     return sorted(path.parent.name for path in (root / "lib" / "lessons").glob("*/__init__.py"))
 
 
@@ -73,10 +73,10 @@ def words_without_a_page(root: Path) -> list[str]:
 
 
 def unrouted_pages(root: Path) -> list[str]:
-    """Pages that neither app.py nor lib/ui names in a string (as a slug or as a path)."""
+    """Pages that neither app.py nor lib/cosine_lab/ui names in a string (as a slug or as a path)."""
     named = {
         Path(node.value).stem
-        for path in modules(root, "app.py", "lib/ui")
+        for path in modules(root, "app.py", "lib/cosine_lab/ui")
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
@@ -110,7 +110,7 @@ def long_modules(root: Path) -> list[str]:
 def pages_that_do_more_than_compose(root: Path) -> list[str]:
     """Pages of too many lines, or with arithmetic, a function, a loop without end, a rescue.
 
-    A part that runs alone (lib/ui/fragment.py) is no function that does anything.
+    A part that runs alone (lib/cosine_lab/ui/fragment.py) is no function that does anything.
     """
     policy = (ast.FunctionDef, ast.ClassDef, ast.Lambda, ast.While, ast.Try, ast.Sub, ast.Div, ast.Pow)
     paths = [*modules(root, "pages")]
@@ -238,14 +238,14 @@ _TWO_WORDS = re.compile(r"[^\W\d_]{2,}[,;:.!?]?\s+\(?[^\W\d_]{2,}")
 UNREAD = [
     re.compile(f"{path}: {text}", re.DOTALL)
     for path, text in (
-        ("lib/maths/.*", ".*"),  # what mathematics raises: readers are refused before
-        ("lib/(api|data/arguments).py", ".*"),  # what the package says to whoever calls it
+        ("lib/cosine_lab/maths/.*", ".*"),  # what mathematics raises: readers are refused before
+        ("lib/cosine_lab/(api|data/arguments).py", ".*"),  # what the package says to whoever calls it
         (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
-        ("lib/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
-        ("lib/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
-        ("lib/data/adaptors/contract.py", "one string"),  # what its developer got wrong
-        ("lib/site/(bundles|esm|pages).py", r".*\b(export|const|modules)\b.*"),  # JavaScript
-        ("lib/(ui/glosses|site/session_plan).py", "<.*"),  # HTML
+        ("lib/cosine_lab/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
+        ("lib/cosine_lab/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
+        ("lib/cosine_lab/data/adaptors/contract.py", "one string"),  # what its developer got wrong
+        ("lib/cosine_lab/site/(bundles|esm|pages).py", r".*\b(export|const|modules)\b.*"),  # JavaScript
+        ("lib/cosine_lab/(ui/glosses|site/session_plan).py", "<.*"),  # HTML
     )
 ]
 """Texts that are no words to a reader, by the module they stand in."""
@@ -326,14 +326,14 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
     pages_without_words: ({"pages/bold.py": "", "assets/prose/bold/x.txt": "words"}, "bold"),
     words_without_a_page: ({"assets/prose/lost/en.md": "words"}, "lost"),
     unrouted_pages: ({"pages/lost.py": "", "app.py": 'open("pages/found.py")'}, "lost"),
-    lessons_without_a_page: ({"lib/lessons/lost/__init__.py": ""}, "lost"),
+    lessons_without_a_page: ({"lib/cosine_lab/lessons/lost/__init__.py": ""}, "lost"),
     second_doors_to_the_session: (
-        {"lib/ui/a.py": "import streamlit as st\nst.session_state['a'] = 1", SESSION: "st.query_params"},
-        "lib/ui/a.py:2",
+        {"lib/cosine_lab/ui/a.py": "import streamlit as st\nst.session_state['a'] = 1", SESSION: "st.query_params"},
+        "lib/cosine_lab/ui/a.py:2",
     ),
-    long_modules: ({"lib/a.py": "1\n" * LIMIT, "lib/b.py": "1\n" * (LIMIT - 1)}, "lib/a.py: 200 lines"),
+    long_modules: ({"lib/cosine_lab/a.py": "1\n" * LIMIT, "lib/cosine_lab/b.py": "1\n" * (LIMIT - 1)}, "lib/cosine_lab/a.py: 200 lines"),
     pages_that_do_more_than_compose: ({"pages/a.py": "1\n" * PAGE_LIMIT, "pages/b.py": "2 / 3"}, "pages/b.py: Div"),
-    imports_upwards: ({"lib/a.py": "from pages import b"}, "lib/a.py imports pages"),
+    imports_upwards: ({"lib/cosine_lab/a.py": "from pages import b"}, "lib/cosine_lab/a.py imports pages"),
     shared_code_that_knows_a_lesson: (
         {
             "assets/lessons/a/index.js": 'import { b } from "../../plane/b.js";',
@@ -350,7 +350,7 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
     ),
     words_in_code: (
         {
-            "lib/a.py": '"""Not this."""\nraise ValueError("nor this one")\nname = "nor-this"',
+            "lib/cosine_lab/a.py": '"""Not this."""\nraise ValueError("nor this one")\nname = "nor-this"',
             "pages/a.py": 'st.markdown(f"{n} steps to go")',
         },
         "pages/a.py:  steps to go",
@@ -367,8 +367,8 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
         "assets/bar/a.js",
     ),
     texts_of_any_code_page: (
-        {"lib/a.py": "p.read_text()", "tests/b.py": 'p.read_text("utf-8")\np.write_text(x, encoding="utf-8")'},
-        "lib/a.py:1",
+        {"lib/cosine_lab/a.py": "p.read_text()", "tests/b.py": 'p.read_text("utf-8")\np.write_text(x, encoding="utf-8")'},
+        "lib/cosine_lab/a.py:1",
     ),
     entries_of_their_own: (
         {f"tools/{name}.py": f'if __name__ == "__main__":\n    {call}\n' for name, call in ENTRIES.items()},

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib import atomic_write
-from lib.site import bundles
+from cosine_lab import atomic_write
+from cosine_lab.site import bundles
 from tools import audit, deck
 
 TALK = "# A talk\n\n## One step\n/translate\n"

@@ -8,8 +8,8 @@ from threading import Event
 
 import pytest
 
-from lib import background_jobs
-from lib.background_jobs import Deserted, Desk, Job, Progress, Slots
+from cosine_lab import background_jobs
+from cosine_lab.background_jobs import Deserted, Desk, Job, Progress, Slots
 
 PATIENCE_S = 20
 

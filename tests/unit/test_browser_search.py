@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import browser
+from cosine_lab.commands import browser
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -96,7 +96,7 @@ def test_where_none_is_found_nor_installed_the_advice_is_an_error(monkeypatch: p
 
 def test_the_command_fails_in_one_line_on_a_bad_choice() -> None:
     asked = subprocess.run(
-        [sys.executable, "-m", "tools.browser"],
+        [sys.executable, "-m", "cosine_lab.commands.browser"],
         cwd=ROOT,
         env={**os.environ, browser.VARIABLE: "/no/such/browser"},
         capture_output=True,

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from lib.data.classifiers import PAPER_UNEMBEDDINGS
-from lib.prose import files
-from lib.tokens import ASSETS
+from cosine_lab.data.classifiers import PAPER_UNEMBEDDINGS
+from cosine_lab.prose import files
+from cosine_lab.tokens import ASSETS
 from tests.makers.spaces import isotropy
 
 W = np.array(PAPER_UNEMBEDDINGS)

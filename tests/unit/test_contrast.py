@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from lib.tokens import ASSETS, Theme, tokens
+from cosine_lab.tokens import ASSETS, Theme, tokens
 
 TEXT, NUMBER, GRAPHICS = 4.5, 7.0, 3.0
 THEMES = {"light": tokens().light, "dark": tokens().dark}

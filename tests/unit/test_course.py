@@ -5,10 +5,10 @@ import re
 import pytest
 
 from app import SITE
-from lib import prose
-from lib.course import LAST, REVIEW, USUAL, course
-from lib.tokens import ASSETS
-from tools.server import lessons
+from cosine_lab import prose
+from cosine_lab.course import LAST, REVIEW, USUAL, course
+from cosine_lab.tokens import ASSETS
+from cosine_lab.commands.app_server import lessons
 
 ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
 COURSE = course()

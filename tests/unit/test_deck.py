@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from lib import talks
-from lib.talks import links
+from cosine_lab import talks
+from cosine_lab.talks import links
 from tests.makers.hostile_talks import MISNAMED
-from tools.deck import main
-from tools.server import addresses
+from cosine_lab.commands.deck import main
+from cosine_lab.commands.app_server import addresses
 
 
 def told(tmp_path: Path, content: bytes, capsys: pytest.CaptureFixture[str]) -> list[str]:

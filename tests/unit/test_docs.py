@@ -7,7 +7,7 @@ from urllib.parse import parse_qsl
 
 import pytest
 
-from lib.talks import names
+from cosine_lab.talks import names
 
 ROOT = Path(__file__).parents[2]
 ADR = sorted((ROOT / "docs" / "adr").glob("*.md"))

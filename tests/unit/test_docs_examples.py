@@ -7,9 +7,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 import lab
-from lib import talks
-from lib.talks import names
-from tools.server import ROOT, addresses
+from cosine_lab import talks
+from cosine_lab.talks import names
+from cosine_lab.commands.app_server import ROOT, addresses
 
 TEXTS = {path.name: path.read_text(encoding="utf-8") for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]}
 COMMAND = re.compile(r"python lab\.py(?: ([a-z]+)([^`\n|#;]*))?")

@@ -7,17 +7,17 @@ from itertools import product
 
 import pytest
 
-from lib import escape, names
-from lib.data import interaction_upload, own_pairs, own_sentences, uploads
-from lib.data.heads import reading as heads
-from lib.lessons.translate.state import TranslateState
-from lib.lessons.words.model import lists
-from lib.links import amend
-from lib.parameters import schema
-from lib.refusals import Refused
-from lib.surfaces import exercise
-from lib.talks import bets, links, query_parameters, reading
-from server.rooms import join_page
+from cosine_lab import escape, names
+from cosine_lab.data import interaction_upload, own_pairs, own_sentences, uploads
+from cosine_lab.data.heads import reading as heads
+from cosine_lab.lessons.translate.state import TranslateState
+from cosine_lab.lessons.words.model import lists
+from cosine_lab.links import amend
+from cosine_lab.parameters import schema
+from cosine_lab.refusals import Refused
+from cosine_lab.surfaces import exercise
+from cosine_lab.talks import bets, links, query_parameters, reading
+from cosine_lab.server.rooms import join_page
 
 FEW, MANY = 3_000, 12_000
 """Letters: four times as many may take some four times as long, where a square would take sixteen."""

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib import escape, names
+from cosine_lab import escape, names
 
 CELLS = json.loads((Path(__file__).parents[1] / "vectors" / "cells.json").read_text("utf-8"))["cells"]
 LATE = [

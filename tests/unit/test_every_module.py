@@ -5,7 +5,7 @@ import importlib
 import pytest
 
 from tests.unit.test_architecture import OURS, modules, within
-from tools.server import ROOT
+from cosine_lab.commands.app_server import ROOT
 
 MODULES = [within(ROOT, path) for path in modules(ROOT, *OURS) if path.parent.name != "pages"]
 

@@ -158,13 +158,13 @@ def test_the_pages_for_phones_are_written_where_this_version_has_none(
         monkeypatch.setenv(environment.packed.WHERE, str(place))
         for words in ((), ("--help",), (environment.WATCHER,)):
             environment.begin("serve", *words)
-    assert called == [(lab.PYTHON, "-m", "server.site")]
+    assert called == [(lab.PYTHON, "-m", "cosine_lab.server.site")]
 
 
 COMMANDS = re.findall(r"^python lab\.py ([a-z]+) ", lab.__doc__ or "", re.MULTILINE)
 TOOLS = {
     "serve": "server",
-    "verify": "tools.verify_lemmas",
+    "verify": "cosine_lab.commands.verify",
     **{each: f"tools.{each}" for each in ("lock", "pythons", "screenshots")},
     **{each: f"tools.{each}" for each in ("audit", "deck", "site", "translate")},
     "browsers": "tests.engines",

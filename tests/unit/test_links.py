@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from lib import prose
-from lib.links import amend, encode
-from lib.parameters import label_error, schema
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.links import amend, encode
+from cosine_lab.parameters import label_error, schema
+from cosine_lab.refusals import Refused
 from tests.makers.codec_vectors import DEFAULT, FILE, Example, derived, states
 
 VECTORS = json.loads(FILE.read_text(encoding="utf-8"))

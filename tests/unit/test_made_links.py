@@ -6,22 +6,22 @@ from typing import Any
 
 import pytest
 
-from lib.lessons.centre.state import CentreState
-from lib.lessons.factorisation.state import FactorState
-from lib.lessons.home.state import HomeState
-from lib.lessons.measures.state import MeasuresState
-from lib.lessons.pooling.state import PoolingState
-from lib.lessons.rankings.state import RankingsState
-from lib.lessons.rescale.state import RescaleState
-from lib.lessons.sigmoid.state import SigmoidState
-from lib.lessons.training.state import TrainingState
-from lib.lessons.translate.state import TranslateState
-from lib.lessons.word2vec.state import Word2VecState
-from lib.lessons.words.state import WordsState
-from lib.links import amend
-from lib.parameters import Field, State, fits, schema, size
+from cosine_lab.lessons.centre.state import CentreState
+from cosine_lab.lessons.factorisation.state import FactorState
+from cosine_lab.lessons.home.state import HomeState
+from cosine_lab.lessons.measures.state import MeasuresState
+from cosine_lab.lessons.pooling.state import PoolingState
+from cosine_lab.lessons.rankings.state import RankingsState
+from cosine_lab.lessons.rescale.state import RescaleState
+from cosine_lab.lessons.sigmoid.state import SigmoidState
+from cosine_lab.lessons.training.state import TrainingState
+from cosine_lab.lessons.translate.state import TranslateState
+from cosine_lab.lessons.word2vec.state import Word2VecState
+from cosine_lab.lessons.words.state import WordsState
+from cosine_lab.links import amend
+from cosine_lab.parameters import Field, State, fits, schema, size
 from tests.made_links import LINKS, name, parameters
-from tools.server import lessons
+from cosine_lab.commands.app_server import lessons
 
 STATES: dict[str, type[State]] = {
     "home": HomeState,

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from lib import prose
+from cosine_lab import prose
 
 PROSE = Path(prose.__file__).parents[2] / "assets" / "prose"
 PARTS = sorted(folder.name for folder in PROSE.iterdir())

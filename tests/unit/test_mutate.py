@@ -28,7 +28,7 @@ def test_every_change_is_python_and_a_change() -> None:
 
 
 def test_the_tests_of_a_module_are_those_whose_imports_lead_to_it() -> None:
-    found = reaching("lib/maths/classifier/translation.py", ROOT)
+    found = reaching("lib/cosine_lab/maths/classifier/translation.py", ROOT)
     assert found.index("tests/unit/maths/test_locus.py") < 3
     assert "tests/unit/maths/test_pooling.py" not in found
     assert Mutant("a.py", 1, 0, 1, "b").apply(b"a") == b"b"
@@ -52,9 +52,9 @@ def test_coverage_says_which_tests_run_a_line(tmp_path: Path) -> None:
     for folder in ("lib", "tools", "tests/unit", "tests/properties"):
         (tmp_path / folder).mkdir(parents=True)
     (tmp_path / "lib/__init__.py").write_text("", encoding="utf-8")
-    (tmp_path / "lib/one.py").write_text("def f(x):\n    return x + 1\n", encoding="utf-8")
-    test = "from lib.one import f\n\ndef test_it():\n    assert f(1) == 2\n"
+    (tmp_path / "lib/cosine_lab/one.py").write_text("def f(x):\n    return x + 1\n", encoding="utf-8")
+    test = "from cosine_lab.one import f\n\ndef test_it():\n    assert f(1) == 2\n"
     (tmp_path / "tests/unit/test_one.py").write_text(test, encoding="utf-8")
     (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\n", encoding="utf-8")
-    lines = covered(["lib/one.py"], tmp_path)
-    assert lines.of("lib/one.py", range(2, 3), []) == ["tests/unit/test_one.py::test_it"]
+    lines = covered(["lib/cosine_lab/one.py"], tmp_path)
+    assert lines.of("lib/cosine_lab/one.py", range(2, 3), []) == ["tests/unit/test_one.py::test_it"]

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.names import columns, cut, looks, normal, shown, unseen
+from cosine_lab.names import columns, cut, looks, normal, shown, unseen
 
 
 def test_a_name_is_kept_composed_and_without_blanks_around_it() -> None:

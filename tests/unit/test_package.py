@@ -14,8 +14,8 @@ from zipfile import ZipFile
 import numpy as np
 import pytest
 
-from lib import api
-from tools import audit as command
+from cosine_lab import api
+from cosine_lab.commands import audit as command
 from tools import wheel
 
 ROOT = Path(__file__).parents[2]

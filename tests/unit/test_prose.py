@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from lib import prose
-from lib.escape import Markdown
-from lib.prose import files
-from lib.refusals import Refused, Word
-from lib.tokens import ASSETS
+from cosine_lab import prose
+from cosine_lab.escape import Markdown
+from cosine_lab.prose import files
+from cosine_lab.refusals import Refused, Word
+from cosine_lab.tokens import ASSETS
 
 CASES = json.loads((Path(__file__).parents[1] / "vectors" / "text.json").read_text(encoding="utf-8"))
 OWN = {

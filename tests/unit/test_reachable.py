@@ -7,7 +7,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PARTS = ("app.py", "asgi.py", "lab.py", "pages", "server", "tools", "lib")
-MATHS = "lib.maths"
+MATHS = "cosine_lab.maths"
 Name = tuple[str, str]
 """A module and a name at its top; the empty name is what importing the module runs."""
 

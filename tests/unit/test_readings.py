@@ -15,8 +15,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.links import amend
+from cosine_lab import prose
+from cosine_lab.links import amend
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(

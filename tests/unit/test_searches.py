@@ -6,18 +6,18 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 SEARCHES = {
-    "upload limit": "server/uploads.py",
-    "upload quota": "lib/upload_quota.py",
+    "upload limit": "lib/cosine_lab/server/uploads.py",
+    "upload quota": "lib/cosine_lab/upload_quota.py",
     "live region": "assets/lab/live_region.js",
     "tooltip": "assets/glossary/tip.js",
-    "rate limit": "server/rooms/memory.py",
+    "rate limit": "lib/cosine_lab/server/rooms/memory.py",
     "hit test": "assets/lab/gestures.js",
-    "background job": "lib/background_jobs.py",
-    "atomic write": "lib/atomic_write.py",
-    "security header": "server/security_headers.py",
-    "slowloris": "server/request_timeouts.py",
-    "static files": "server/static_files.py",
-    "signed token": "lib/signed_tokens.py",
+    "background job": "lib/cosine_lab/background_jobs.py",
+    "atomic write": "lib/cosine_lab/atomic_write.py",
+    "security header": "lib/cosine_lab/server/security_headers.py",
+    "slowloris": "lib/cosine_lab/server/request_timeouts.py",
+    "static files": "lib/cosine_lab/server/static_files.py",
+    "signed token": "lib/cosine_lab/signed_tokens.py",
     "state machine": "assets/lab/story/machine.js",
 }
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 import pytest
 
-from lib.shared_cache import shared_cache
+from cosine_lab.shared_cache import shared_cache
 
 READERS = 16
 

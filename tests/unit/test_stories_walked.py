@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from lib import prose
-from lib.course import course
-from lib.surfaces import handles, layers
-from lib.surfaces.panels import Plane
-from lib.surfaces.story import Bet, Story
-from lib.talks import plans
+from cosine_lab import prose
+from cosine_lab.course import course
+from cosine_lab.surfaces import handles, layers
+from cosine_lab.surfaces.panels import Plane
+from cosine_lab.surfaces.story import Bet, Story
+from cosine_lab.talks import plans
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 DRAWN: dict[str, set[str]] = {

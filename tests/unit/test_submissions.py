@@ -11,18 +11,18 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import submissions
-from lib.background_jobs import Deserted, Desk, Slots
-from lib.data.classifiers import classifier
-from lib.fingerprint import fingerprint
-from lib.lessons import openers
-from lib.lessons.rescale.state import default as rescaled
-from lib.lessons.translate.state import default
-from lib.links import encode
-from lib.maths.classifier.translation import opposite
-from lib.surfaces import exercise
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads, Scale
+from cosine_lab import submissions
+from cosine_lab.background_jobs import Deserted, Desk, Slots
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.fingerprint import fingerprint
+from cosine_lab.lessons import openers
+from cosine_lab.lessons.rescale.state import default as rescaled
+from cosine_lab.lessons.translate.state import default
+from cosine_lab.links import encode
+from cosine_lab.maths.classifier.translation import opposite
+from cosine_lab.surfaces import exercise
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads, Scale
 from tests.makers.effect_vectors import FILE, vectors
 from tests.submitted import TRANSLATE, code, collected
 from tests.unit.test_factor_vectors import numbers

@@ -5,16 +5,16 @@ import re
 
 import pytest
 
-from lib import prose, talks
-from lib.refusals import Refused
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads
-from lib.talks import Step, Talk, links, names
+from cosine_lab import prose, talks
+from cosine_lab.refusals import Refused
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads
+from cosine_lab.talks import Step, Talk, links, names
 from tests.makers import make_names
 from tests.makers.hostile_talks import hostile
 from tests.makers.names_document import DOCUMENT, document
 from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
-from tools.server import ROOT, addresses
+from cosine_lab.commands.app_server import ROOT, addresses
 
 LINKS = re.compile(r"`(\[\w+\]\(/\w+\?[^…)]+\))`")
 """Links of a step, as the documentation has them in a line."""

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 
-from lib import lessons, prose
-from lib.prose import files
-from lib.template_access import KINDS, look_up, quotable
-from lib.tokens import ASSETS
+from cosine_lab import lessons, prose
+from cosine_lab.prose import files
+from cosine_lab.template_access import KINDS, look_up, quotable
+from cosine_lab.tokens import ASSETS
 
 
 @quotable
@@ -100,7 +100,7 @@ def leads(kind: Any, path: list[str]) -> bool:
 
 
 def test_whatever_a_sentence_names_is_there() -> None:
-    for each in pkgutil.walk_packages(lessons.__path__, "lib.lessons."):
+    for each in pkgutil.walk_packages(lessons.__path__, "cosine_lab.lessons."):
         import_module(each.name)
     named = [*placeholders()]
     assert len(named) > 50

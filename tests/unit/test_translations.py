@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from lib import prose
-from lib.prose import files, glossary, strings
+from cosine_lab import prose
+from cosine_lab.prose import files, glossary, strings
 from tools.translate import faults
 
 ALLOWED: dict[str, int] = json.loads((Path(__file__).parents[1] / "translations.json").read_text("utf-8"))

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from lib.refusals import Refused
-from lib.upload_quota import Room, weight
+from cosine_lab.refusals import Refused
+from cosine_lab.upload_quota import Room, weight
 
 
 @dataclass(eq=False)

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tests.served.crowd import EVERY_S, Tally, choosing, opened
 from tools.benchmarks.rooms import felt
-from tools.server import ARTIFACTS, ROOT, Server, addresses, serve, served
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 MOST_READERS, MOST_SECONDS = 300, 60
 HEAD = (

@@ -12,12 +12,12 @@ from pathlib import Path
 
 import numpy as np
 
-from lib.data import interaction_upload, own_pairs, own_sentences
-from lib.data.own_vectors import MOST_BYTES
-from lib.data.uploads import parse
-from lib.data.words import load_words
-from lib.lessons.threshold import own
-from lib.refusals import Refused
+from cosine_lab.data import interaction_upload, own_pairs, own_sentences
+from cosine_lab.data.own_vectors import MOST_BYTES
+from cosine_lab.data.uploads import parse
+from cosine_lab.data.words import load_words
+from cosine_lab.lessons.threshold import own
+from cosine_lab.refusals import Refused
 
 ROWS, COLUMNS = 400_000, 100
 MEGABYTE = 1_000_000

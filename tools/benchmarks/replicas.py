@@ -23,14 +23,14 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
-from lib.data.classifiers import SOURCES, classifier
-from lib.lessons import translate
-from lib.links import encode
-from lib.ui.session import LINK
+from cosine_lab.data.classifiers import SOURCES, classifier
+from cosine_lab.lessons import translate
+from cosine_lab.links import encode
+from cosine_lab.ui.session import LINK
 from tests.served.crowd import choosing
 from tests.served.widgets import is_surface
 from tests.served.wire import Lost, Reader
-from tools.server import ARTIFACTS, ROOT, Server, ServerError, free_port, serve, served, wait
+from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, ServerError, free_port, serve, served, wait
 
 MOST_READERS = 300
 SECONDS = 12

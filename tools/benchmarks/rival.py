@@ -6,7 +6,7 @@ from urllib.parse import quote
 
 from playwright.sync_api import Page
 
-from lib.data.classifiers import classifier
+from cosine_lab.data.classifiers import classifier
 from tools.environment import NODE_MODULES
 
 _CORE = NODE_MODULES / "jsxgraph" / "distrib" / "jsxgraphcore.js"

@@ -1,4 +1,4 @@
-/** Asks the server for rooms (server/rooms/routes.py). @import {Answer, Room, Seen} from "./types.js" */
+/** Asks the server for rooms (lib/cosine_lab/server/rooms/routes.py). @import {Answer, Room, Seen} from "./types.js" */
 
 import { local, session } from "../../hosts/browser/storage.js";
 import { ROOM } from "../../sources/exercise/story.js";

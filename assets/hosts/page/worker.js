@@ -4,7 +4,7 @@
  * that no page of this version names are swept away.
  */
 
-/** Of this version, from this folder; put here by lib/site/pages.py. */
+/** Of this version, from this folder; put here by lib/cosine_lab/site/pages.py. */
 const FILES = ["files/lab.js"];
 const PATIENCE = 4000; // ms, after which a page that is kept is shown in place of one that does not come
 const worker = /** @type {any} */ (self);

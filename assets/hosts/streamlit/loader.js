@@ -6,7 +6,7 @@
  * @import {Component} from "../../lab/types.js" @import {Code} from "./types.js"
  */
 
-/** A file alone; or a lesson's, what lessons share, or only those on planes, and what may bring other steps. The names are put here by lib/site/bundles.py. */
+/** A file alone; or a lesson's, what lessons share, or only those on planes, and what may bring other steps. The names are put here by lib/cosine_lab/site/bundles.py. */
 const FILES = { own: "lesson.js" };
 /** An address that asks for such steps: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;

@@ -1,5 +1,5 @@
 /**
- * The differences of the unembeddings, whose signs make a ranking. Twin of lib/maths/rankings/cosines.py.
+ * The differences of the unembeddings, whose signs make a ranking. Twin of lib/cosine_lab/maths/rankings/cosines.py.
  *
  * @import {Rows} from "./vectors.js"
  */

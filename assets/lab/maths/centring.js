@@ -2,7 +2,7 @@ import { cosines, dot, largestOfRows, mean, norm, scale, translate } from "./vec
 
 /**
  * Centring, unit length, and the two similarities of labels that no softmax gauge changes.
- * Twin of lib/maths/spaces/centring.py. @import {Rows} from "./vectors.js"
+ * Twin of lib/cosine_lab/maths/spaces/centring.py. @import {Rows} from "./vectors.js"
  */
 
 /** A row this short (in units of the longest) is zero: it has no angle. */

@@ -1,4 +1,4 @@
-/** Twin of lib/maths/spaces/clusters.py: how well cosines tell pairs within a group from pairs across. */
+/** Twin of lib/cosine_lab/maths/spaces/clusters.py: how well cosines tell pairs within a group from pairs across. */
 
 /**
  * Means within and between groups and the area under the ROC curve; null where no pair is. Without

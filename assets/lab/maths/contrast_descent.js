@@ -1,5 +1,5 @@
 /**
- * Gradient steps on the cosine of two points of the plane. Twin of lib/maths/learning/contrast_descent.py and
+ * Gradient steps on the cosine of two points of the plane. Twin of lib/cosine_lab/maths/learning/contrast_descent.py and
  * contrast_growth.py (Draganov, Vadgama and Bekkers 2024).
  *
  * ∇_z cos(z, t) = (I − ẑ ẑᵀ) t̂ / ‖z‖ is tangent to the circle through z: sin φ / ‖z‖ along the

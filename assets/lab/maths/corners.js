@@ -1,6 +1,6 @@
 import { dot, largestOfRows, mean, norm, quarterTurn, subtract } from "./vectors.js";
 
-/** Rows on a common scale and the corners of their hull. Twin of lib/maths/classifier/hull.py. */
+/** Rows on a common scale and the corners of their hull. Twin of lib/cosine_lab/maths/classifier/hull.py. */
 
 /**
  * The rows about their mean in units of their extent, the corners of their hull, and how near

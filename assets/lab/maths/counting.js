@@ -1,4 +1,4 @@
-/** How many label sets and rankings n labels in d dimensions can give at most. Twin of lib/maths/rankings/counting.py, without a bias. */
+/** How many label sets and rankings n labels in d dimensions can give at most. Twin of lib/cosine_lab/maths/rankings/counting.py, without a bias. */
 
 /** 2 Σ_{k<d} C(n−1, k), Cover 1965; 2ⁿ from d = n on. @param {number} n labels, at least 1 @param {number} d dimensions, at least 0 */
 export function maxSignPatterns(n, d) {

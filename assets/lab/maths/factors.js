@@ -1,5 +1,5 @@
 /**
- * Twins of lib/maths/recommender/factorisation.py and factor_gauges.py, in the basis of the singular vectors: the
+ * Twins of lib/cosine_lab/maths/recommender/factorisation.py and factor_gauges.py, in the basis of the singular vectors: the
  * item factor is B = V diag(items), the user factor A = V diag(users), and items × users = f stays.
  *
  * @import {Spectrum, Weights} from "./types.js"

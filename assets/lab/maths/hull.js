@@ -3,7 +3,7 @@ import { dot, largestEntry, subtract } from "./vectors.js";
 
 /**
  * The convex hull of the rows, and what it says of a softmax classifier: who wins where, who
- * competes with whom. Twin of lib/maths/classifier/hull.py.
+ * competes with whom. Twin of lib/cosine_lab/maths/classifier/hull.py.
  *
  * Label i can win strictly iff w_i is a corner of the hull (and no other row lies there); i and j can tie for the top,
  * all others strictly lower, iff they are neighbours on it with no further row between. A row within 1e-12 of the

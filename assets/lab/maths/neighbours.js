@@ -1,4 +1,4 @@
-/** Nearest neighbours by cosine. Twin of lib/maths/spaces/neighbours.py. */
+/** Nearest neighbours by cosine. Twin of lib/cosine_lab/maths/spaces/neighbours.py. */
 
 /** A row divided by its largest size, and its length then: no square overflows. @param {ArrayLike<number>} row */
 function scaled(row) {

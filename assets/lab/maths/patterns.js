@@ -3,7 +3,7 @@ import { dot, largestEntry, largestOfRows, norm, quarterTurn, scale, subtract } 
 
 /**
  * Label sets and rankings in the plane: the sectors between the lines w_i·x = 0, and between the
- * lines (w_i − w_j)·x = 0. Twin of lib/maths/rankings/patterns.py for two dimensions without bias.
+ * lines (w_i − w_j)·x = 0. Twin of lib/cosine_lab/maths/rankings/patterns.py for two dimensions without bias.
  *
  * Lines within 1e-9 rad of one another count as one; a row (or a difference of rows) shorter than 1e-12 of the largest
  * entry counts as zero. Then no pattern without a tie exists: signPatterns and rankings are empty, and the regions show

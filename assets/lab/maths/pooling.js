@@ -1,5 +1,5 @@
 /**
- * Noise, what pooling leaves of it, and the law of its cosines: twin of lib/maths/pooling, held to
+ * Noise, what pooling leaves of it, and the law of its cosines: twin of lib/cosine_lab/maths/pooling, held to
  * tests/vectors/pooling.json. Rows are vectors; a table's numbers stand row by row.
  *
  * @import {Gram, Moments, Table} from "./types.js"

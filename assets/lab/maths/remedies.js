@@ -1,6 +1,6 @@
 /**
  * Remedies of a table's vectors, and measures from one row to all others, in slices of time: a page stays at hand.
- * Held to lib/maths/spaces/remedies.py by tests/unit/lessons/test_norms_lookup.py.
+ * Held to lib/cosine_lab/maths/spaces/remedies.py by tests/unit/lessons/test_norms_lookup.py.
  */
 
 import { cosinesTo } from "./neighbours.js";

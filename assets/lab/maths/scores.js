@@ -46,7 +46,7 @@ export function needsLengths(form) {
 }
 
 const WHOLE = 200_000; // parts of all pairs: half of the smallest digit that is shown, 0.001%
-/** From, to, step: where the last digit of a share changes, and where it is met exactly. Twin of lib/data/asked.py. */
+/** From, to, step: where the last digit of a share changes, and where it is met exactly. Twin of lib/cosine_lab/data/asked.py. */
 const SPANS = [[20, 200, 1], [200, 2000, 10], [2000, 198_000, 100], [198_000, 199_800, 10], [199_800, 199_981, 1]];
 export const SHARES = SPANS.flatMap(([from, to, step]) => Array.from({ length: Math.ceil((to - from) / step) }, (_, k) => (from + k * step) / WHOLE));
 

@@ -1,4 +1,4 @@
-/** The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x). Twin of lib/maths/classifier/sigmoid.py. */
+/** The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x). Twin of lib/cosine_lab/maths/classifier/sigmoid.py. */
 
 /** @import {Rows} from "./vectors.js" */
 

@@ -1,4 +1,4 @@
-/** What can be done with a query's scores after the fact. Twin of lib/maths/spaces/similarity.py; null where undefined. */
+/** What can be done with a query's scores after the fact. Twin of lib/cosine_lab/maths/spaces/similarity.py; null where undefined. */
 
 /**
  * (s − min s) / (max s − min s): the worst gets 0, the best 1; null where all scores are equal.

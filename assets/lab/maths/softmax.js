@@ -1,7 +1,7 @@
 import { dot } from "./vectors.js";
 
 /**
- * The softmax classifier p(i | x) = e^{w_i·x} / Σ_j e^{w_j·x}. Twin of lib/maths/classifier/any_cosine.py.
+ * The softmax classifier p(i | x) = e^{w_i·x} / Σ_j e^{w_j·x}. Twin of lib/cosine_lab/maths/classifier/any_cosine.py.
  * X is flat, [x0, y0, x1, y1, …]; P is flat and row-major, one row of n probabilities a point.
  */
 

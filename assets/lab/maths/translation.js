@@ -2,7 +2,7 @@ import { add, dot, largestEntry, mean, norm, quarterTurn, scale, subtract } from
 
 /**
  * What a common shift v of all unembeddings, which no softmax probability notices, can do to the
- * cosine of two of them. Twin of lib/maths/classifier/translation.py.
+ * cosine of two of them. Twin of lib/cosine_lab/maths/classifier/translation.py.
  *
  * With p = −v, cos(a + v, b + v) is the cosine of the angle under which ab is seen from p. Every
  * function here that needs the segment ab throws a RangeError where a = b: a single point is seen
@@ -19,7 +19,7 @@ import { add, dot, largestEntry, mean, norm, quarterTurn, scale, subtract } from
 
 /**
  * The origin nearest to the present one from which the segment ab is seen under a given angle; null where the locus
- * only tends to it. Twin of lib/maths/classifier/translation.py. The vectors come divided by the largest entry of the two.
+ * only tends to it. Twin of lib/cosine_lab/maths/classifier/translation.py. The vectors come divided by the largest entry of the two.
  */
 
 /** How near to a or b, in those units, counts as there. */

@@ -1,5 +1,5 @@
 /**
- * Points, rows and 2×2 matrices. Twin of lib/maths/vectors.py.
+ * Points, rows and 2×2 matrices. Twin of lib/cosine_lab/maths/vectors.py.
  *
  * A point is [x, y]; W is an array of rows (unembeddings), shape n×2; a matrix is
  * [a, b, c, d], row-major, and acts on column points: A p. An undefined cosine is null.

@@ -1,6 +1,6 @@
 /**
  * Which label wins in the plane: how long a row must be to, and who never does. Twin of
- * lib/maths/classifier/winners.py.
+ * lib/cosine_lab/maths/classifier/winners.py.
  *
  * @import {Rows} from "./vectors.js"
  */

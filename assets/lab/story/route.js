@@ -3,7 +3,7 @@
 /** @import {Store} from "../types.js" */
 
 const KEY = "cosine-lab:route";
-/** As lib/course.py has it. */
+/** As lib/cosine_lab/course.py has it. */
 export const USUAL = "full";
 
 /** @param {Pick<Store, "read">} store */

@@ -11,7 +11,7 @@ import { solve } from "./scene.js";
 import { numbersPanel } from "./values.js";
 import { viewsPanel } from "./views.js";
 
-/** The first of the remedies (lib/lessons/norms/state.py). */
+/** The first of the remedies (lib/cosine_lab/lessons/norms/state.py). */
 const CENTRED = 0;
 
 /** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/types.js").Outcome>} */

@@ -1,6 +1,6 @@
 /**
  * What a state looks like: a table of vectors, one of its words, and what a remedy makes of both. What the story needs is
- * shipped computed (lib/lessons/norms/model/told.py), names there are numbers of `names`; other lists come from the desk.
+ * shipped computed (lib/cosine_lab/lessons/norms/model/told.py), names there are numbers of `names`; other lists come from the desk.
  *
  * @import {Answer, Cloud, Lists, Scene, Source, State, Zero} from "./types.js"
  */

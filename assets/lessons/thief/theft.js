@@ -7,7 +7,7 @@ import { once } from "../../lab/readings.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene @typedef {readonly (readonly number[])[]} Rows */
 
 const SEED = 28;
-/** As many decimals are as good as exact (lib/lessons/thief/state.py); fewer answers fix no ellipse. */
+/** As many decimals are as good as exact (lib/cosine_lab/lessons/thief/state.py); fewer answers fix no ellipse. */
 const [EXACT, FEWEST] = [12, 3];
 
 /** Each query's hidden vector, of length 1, or of any with a mean square of 1, and its log-probabilities. @param {Scene["state"]} state @returns {{x: number[], said: number[]}[]} */

@@ -10,7 +10,7 @@ import { across, dotsPanel, scoreAt } from "./dots.js";
 import { LINES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
 import { KINDS, LANES, MAPS, createSolver, scaled } from "./scene.js";
 
-const NARROW = 1; // lib/lessons/threshold/state.py
+const NARROW = 1; // lib/cosine_lab/lessons/threshold/state.py
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
 

@@ -36,7 +36,7 @@ export function createSolver({ models, ...rest }) {
   };
 }
 
-/** What each map makes of a cosine (lib/lessons/threshold/state.py). @type {((model: Model, score: number) => number)[]} */
+/** What each map makes of a cosine (lib/cosine_lab/lessons/threshold/state.py). @type {((model: Model, score: number) => number)[]} */
 export const MAPS = [
   ({ least, most }, score) => (score - least) / (most - least),
   ({ platt: [slope, bias] }, score) => 1 / (1 + Math.exp(-slope * score - bias)),

@@ -3,8 +3,8 @@
  *
  * @typedef {{labels: string[], run: number, digit: number, lay: number, aside: number, squeeze: number}} State
  * @typedef {"rows" | "centred" | "outputs"} Table
- * @typedef {{row: number[], far: number, images: number[][]}} Swap lib/lessons/train_again/model.py
- * @typedef {{products: number[][], along: number[]}} Gram lib/lessons/train_again/model.py
+ * @typedef {{row: number[], far: number, images: number[][]}} Swap lib/cosine_lab/lessons/train_again/model.py
+ * @typedef {{products: number[][], along: number[]}} Gram lib/cosine_lab/lessons/train_again/model.py
  * @typedef {{
  *   runs: {accuracy: number, cosines: number[][], unlike: number[]}[], images: number, swap: Swap,
  *   means: Record<Table | "predictions" | "nearest", number>, grams: Gram[], outputs: number[][],

@@ -10,7 +10,7 @@ import { angle, cosineGradient, effectiveRate, grownNorm, signedSine, stepped, s
 import { cosine, norm } from "../../lab/maths/vectors.js";
 
 export const GOAL = 0.99;
-/** As many as lib/lessons/training/state.py lets a state have. */
+/** As many as lib/cosine_lab/lessons/training/state.py lets a state have. */
 export const MOST_STEPS = 5000;
 
 /** The latest run, to be made longer rather than made again. @type {{of: unknown[], pairs: Pair[]}} */

@@ -1,4 +1,4 @@
-/** A line of words, parted: twin of lib/lessons/words/model/lists.py, held to tests/vectors/entries.json. */
+/** A line of words, parted: twin of lib/cosine_lab/lessons/words/model/lists.py, held to tests/vectors/entries.json. */
 
 import { cut } from "../../lab/ems.js";
 import { looks, normal, shown, unseen } from "../../lab/names.js";

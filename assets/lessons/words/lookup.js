@@ -1,5 +1,5 @@
 /**
- * What the models make of a list that Python has not looked up: the same as lib/lessons/words/model does, on vectors
+ * What the models make of a list that Python has not looked up: the same as lib/cosine_lab/lessons/words/model does, on vectors
  * that are loaded when they are wanted.
  *
  * @import {Held, Problem, Row, Sent, Tables} from "./types.js"
@@ -92,7 +92,7 @@ function quoted({ names: before, models }, { key }, names) {
   });
 }
 
-/** Percentage of all pairs below a cosine, to 0.1: twin of lib/lessons/words/model/spread.py. @param {Float64Array} marks @param {number} score */
+/** Percentage of all pairs below a cosine, to 0.1: twin of lib/cosine_lab/lessons/words/model/spread.py. @param {Float64Array} marks @param {number} score */
 export function percentileOf(marks, score) {
   const below = marks.findIndex((mark) => mark >= score - EQUAL);
   return (below < 0 ? marks.length : below) / 10;

@@ -1,5 +1,5 @@
 /**
- * An exercise in a link's parameter `x`: twin of lib/surfaces/exercise.py, held to tests/vectors/exercises.json.
+ * An exercise in a link's parameter `x`: twin of lib/cosine_lab/surfaces/exercise.py, held to tests/vectors/exercises.json.
  *
  * @import {Exercise} from "./types.js" @import {Comparison, Scale} from "../../lab/story/types.js"
  */

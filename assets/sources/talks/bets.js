@@ -1,5 +1,5 @@
 /**
- * The lines of a bet, a goal and what is hidden. Twin of lib/talks/bets.py.
+ * The lines of a bet, a goal and what is hidden. Twin of lib/cosine_lab/talks/bets.py.
  *
  * @import {Comparison, Scale} from "../../lab/story/types.js"
  */

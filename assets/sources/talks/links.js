@@ -1,4 +1,4 @@
-/** A step's link: a page of this site and what is asked of it. Twin of lib/talks/links.py. */
+/** A step's link: a page of this site and what is asked of it. Twin of lib/cosine_lab/talks/links.py. */
 
 import { unseen } from "../../lab/names.js";
 import { cut, nearest } from "../../lab/by_hand.js";

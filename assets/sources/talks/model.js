@@ -1,5 +1,5 @@
 /**
- * What a talk is, and how much of it there may be: twin of lib/talks/model.py.
+ * What a talk is, and how much of it there may be: twin of lib/cosine_lab/talks/model.py.
  *
  * @import {Exercise} from "../exercise/types.js"
  */

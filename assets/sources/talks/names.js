@@ -1,6 +1,6 @@
 /**
  * Whether what a talk names is on the pages: steps of stories, choices, readings, parts. Twin of
- * lib/talks/names.py; what there is stands in assets/talks/names.json.
+ * lib/cosine_lab/talks/names.py; what there is stands in assets/talks/names.json.
  *
  * @import {Known, Named} from "./types.js"
  */

@@ -1,6 +1,6 @@
 /**
  * A talk read from a text that anybody may have written: bounded, every fault with its line. Twin of
- * lib/talks/reading.py, held to tests/vectors/talks.json.
+ * lib/cosine_lab/talks/reading.py, held to tests/vectors/talks.json.
  *
  * @import {Draft, Fault, Held, Step, Talk} from "./types.js"
  */

@@ -1,4 +1,4 @@
-/** A talk as text. Twin of lib/talks/writing.py. */
+/** A talk as text. Twin of lib/cosine_lab/talks/writing.py. */
 
 import { written, writtenScale } from "./bets.js";
 import { lineOf } from "./links.js";

@@ -9,7 +9,7 @@ import sys
 import numpy as np
 import pytest
 
-from lib.data.words import FOLDER, chinese_words, every_word, tables
+from cosine_lab.data.words import FOLDER, chinese_words, every_word, tables
 from tests.makers.everyday_chinese import BY_HAND, LEFT_OUT, MOST
 from tests.makers.word_vector_sources import ENCODED, HSK, JIEBA
 
@@ -89,9 +89,9 @@ def test_it_is_read_once_somebody_asks_for_a_chinese_word() -> None:
     assert tables(["cat", "mouse"]) == (every_word(),)
     assert tables(["cat", "猫"]) == (chinese_words(), every_word())
     asking = """
-from lib.data.words import chinese_words
-from lib.lessons import words
-from lib.prose import Text
+from cosine_lab.data.words import chinese_words
+from cosine_lab.lessons import words
+from cosine_lab.prose import Text
 words.opened(Text("words", "zh"))
 print(len(chinese_words._entries))
 words.opened(Text("words", "zh"), words="猫, 狗")

@@ -11,9 +11,9 @@ import pytest
 from numpy.typing import NDArray
 from typing_extensions import TypeAliasType
 
-from lib.data import computed
-from lib.lessons import training, word2vec
-from lib.lessons.word2vec.state import Settings
+from cosine_lab.data import computed
+from cosine_lab.lessons import training, word2vec
+from cosine_lab.lessons.word2vec.state import Settings
 from tests.makers.make_computed import SHORT, tasks
 from tests.makers.packing import packed
 

@@ -6,7 +6,7 @@ import re
 import numpy as np
 import pytest
 
-from lib.data.corpora import FOLDER, corpus, manifest, parts
+from cosine_lab.data.corpora import FOLDER, corpus, manifest, parts
 
 
 def test_the_file_is_the_one_the_manifest_names() -> None:

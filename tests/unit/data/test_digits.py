@@ -6,7 +6,7 @@ from subprocess import run
 import numpy as np
 from sklearn import datasets
 
-from lib.data.digits import load_digits
+from cosine_lab.data.digits import load_digits
 
 
 def test_the_digits_are_those_of_scikit_learn() -> None:
@@ -16,6 +16,6 @@ def test_the_digits_are_those_of_scikit_learn() -> None:
 
 def test_they_are_read_without_it() -> None:
     code = (
-        "import sys; from lib.data import digit_models; digit_models.digit_split(); assert 'sklearn' not in sys.modules"
+        "import sys; from cosine_lab.data import digit_models; digit_models.digit_split(); assert 'sklearn' not in sys.modules"
     )
     run((sys.executable, "-c", code), check=True)

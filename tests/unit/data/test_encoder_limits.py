@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from lib import prose
-from lib.data.adaptors.minilm import LONGEST_OF_FOLDER, VOCABULARY
-from lib.data.encoder_limits import LONGEST, unread
-from lib.data.encoders import ENCODERS
+from cosine_lab import prose
+from cosine_lab.data.adaptors.minilm import LONGEST_OF_FOLDER, VOCABULARY
+from cosine_lab.data.encoder_limits import LONGEST, unread
+from cosine_lab.data.encoders import ENCODERS
 
 TEXT = prose.text("encoders")
 

@@ -11,11 +11,11 @@ from types import ModuleType, SimpleNamespace
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data import encoders
-from lib.data.adaptors.contract import BATCH, MAX_CHARACTERS, MAX_TEXTS, Encoder
-from lib.data.encoders import available, open_encoder, open_folder
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data import encoders
+from cosine_lab.data.adaptors.contract import BATCH, MAX_CHARACTERS, MAX_TEXTS, Encoder
+from cosine_lab.data.encoders import available, open_encoder, open_folder
+from cosine_lab.refusals import Refused
 
 
 def said(refused: Refused) -> str:
@@ -40,7 +40,7 @@ def install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Callable[..., No
             return SimpleNamespace(locate_file=lambda file: tmp_path / file)
 
         monkeypatch.setattr(metadata, "distribution", distribution)
-        monkeypatch.setattr("lib.data.adaptors.minilm.distribution", distribution)
+        monkeypatch.setattr("cosine_lab.data.adaptors.minilm.distribution", distribution)
         for name, attributes in modules.items():
             module = ModuleType(name)
             vars(module).update(attributes)  # type: ignore[call-overload]

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib import prose
-from lib.data import own_vectors
-from lib.data.files import effort
-from lib.data.heads import reading
-from lib.data.heads.head import Head
-from lib.data.heads.reading import ACCEPTED, parse
-from lib.data.heads.samples import SAMPLES, sample
-from lib.data.heads.saving import translated
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data import own_vectors
+from cosine_lab.data.files import effort
+from cosine_lab.data.heads import reading
+from cosine_lab.data.heads.head import Head
+from cosine_lab.data.heads.reading import ACCEPTED, parse
+from cosine_lab.data.heads.samples import SAMPLES, sample
+from cosine_lab.data.heads.saving import translated
+from cosine_lab.refusals import Refused
 from tests.refused_heads import HUGE, REFUSED, W, npy, npz, tensors
 
 

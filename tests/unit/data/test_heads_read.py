@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.heads.reading import parse
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.heads.reading import parse
+from cosine_lab.refusals import Refused
 from tests.refused_heads import FORGED, W, npy, npz, tensors
 
 WIDE = np.arange(20.0).reshape(4, 5) ** 2
@@ -179,7 +179,7 @@ def test_a_table_of_one_row_has_two_names() -> None:
 
 @pytest.mark.parametrize("k", range(len(FORGED)))
 def test_a_name_that_is_no_text_is_refused_as_label_and_as_word(k: int) -> None:
-    from lib.data.uploads import parse as words  # noqa: PLC0415 - beside its namesake
+    from cosine_lab.data.uploads import parse as words  # noqa: PLC0415 - beside its namesake
 
     names = np.concatenate([np.array(["b", "c"], "<U2"), FORGED[k : k + 1]])
     for read in (parse, words):
@@ -195,7 +195,7 @@ def test_class_names_that_are_true_or_false_are_names() -> None:
 
 
 def test_own_vectors_keep_numbers_for_words_where_something_says_so() -> None:
-    from lib.data.uploads import parse as words  # noqa: PLC0415 - beside its namesake
+    from cosine_lab.data.uploads import parse as words  # noqa: PLC0415 - beside its namesake
 
     assert words("w.csv", b"word,x,y\n0.5,1,2\n1.5,3,4\n").words == ("0.5", "1.5")
     assert words("w.csv", b"7,1,2\n8,3,4\n").words == ("7", "8")

@@ -6,15 +6,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.data.files.arrays import numbers
-from lib.data.files.safetensors import read_safetensors
-from lib.data.heads.reading import open_file, parse
-from lib.lessons.audit.model import audited
-from lib.lessons.audit.model.layers import both
-from lib.refusals import Refused
+from cosine_lab.data.files.arrays import numbers
+from cosine_lab.data.files.safetensors import read_safetensors
+from cosine_lab.data.heads.reading import open_file, parse
+from cosine_lab.lessons.audit.model import audited
+from cosine_lab.lessons.audit.model.layers import both
+from cosine_lab.refusals import Refused
 from tests.refused_heads import npz, typed
 from tests.unit.data.test_heads_read import told
-from tools import audit
+from cosine_lab.commands import audit
 
 BYTES = np.array([[127, 0], [127, 127], [0, 127], [-127, -127]], np.int8)
 TRUE = np.array([[1, 0], [0.3, 0.3], [0, 1], [-1, -1]])

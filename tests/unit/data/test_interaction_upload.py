@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.interaction_upload import MOST_BYTES, parse
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.interaction_upload import MOST_BYTES, parse
+from cosine_lab.refusals import Refused
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lib.data.interactions import LIVE, PAPER, digits, simulate
+from cosine_lab.data.interactions import LIVE, PAPER, digits, simulate
 
 SMALL = replace(LIVE, users=1500, items=40)
 

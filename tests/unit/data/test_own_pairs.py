@@ -2,11 +2,11 @@
 
 import pytest
 
-from lib import prose
-from lib.data.own_pairs import MOST_PAIRS, OwnPairs, parse
-from lib.data.own_sentences import LONGEST
-from lib.data.pair_columns import Columns, Table
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.own_pairs import MOST_PAIRS, OwnPairs, parse
+from cosine_lab.data.own_sentences import LONGEST
+from cosine_lab.data.pair_columns import Columns, Table
+from cosine_lab.refusals import Refused
 
 
 @pytest.mark.parametrize(

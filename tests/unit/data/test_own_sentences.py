@@ -2,9 +2,9 @@
 
 import pytest
 
-from lib import prose
-from lib.data.own_sentences import LONGEST, MOST, MOST_BYTES, from_file, sentences
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.own_sentences import LONGEST, MOST, MOST_BYTES, from_file, sentences
+from cosine_lab.refusals import Refused
 
 
 def said(text: str) -> list[str]:

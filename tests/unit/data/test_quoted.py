@@ -1,8 +1,8 @@
 import numpy as np
 import pytest
 
-from lib.data import quoted
-from lib.maths.spaces.similarity import min_max
+from cosine_lab.data import quoted
+from cosine_lab.maths.spaces.similarity import min_max
 
 
 def test_the_posted_min_max_is_that_of_the_posted_cosines_but_for_rounding() -> None:

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
-from lib.data import ratings
-from lib.data.ratings import Ratings, agreement, load_ratings, shipped_agreements
-from lib.data.words import FOLDER
-from lib.maths.spaces.remedies import REMEDIES
+from cosine_lab.data import ratings
+from cosine_lab.data.ratings import Ratings, agreement, load_ratings, shipped_agreements
+from cosine_lab.data.words import FOLDER
+from cosine_lab.maths.spaces.remedies import REMEDIES
 
 ROWS = {"cat": 0, "mouse": 1, "house": 2, "clock": 3}
 W = np.array([[1, 0], [0.9, 0.1], [0.5, 0.5], [0.0, 1]])

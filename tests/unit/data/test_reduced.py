@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib.data.heads.head import Head
-from lib.data.heads.reduced import first_labels, reduced
-from lib.maths.classifier.best_plane import best_plane
-from lib.parameters import label_error
+from cosine_lab.data.heads.head import Head
+from cosine_lab.data.heads.reduced import first_labels, reduced
+from cosine_lab.maths.classifier.best_plane import best_plane
+from cosine_lab.parameters import label_error
 
 
 def head(W: np.ndarray, **more: object) -> Head:

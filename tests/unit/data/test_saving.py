@@ -6,8 +6,8 @@ import tracemalloc
 import numpy as np
 import pytest
 
-from lib.data.heads.head import Head
-from lib.data.heads.saving import translated
+from cosine_lab.data.heads.head import Head
+from cosine_lab.data.heads.saving import translated
 
 
 def layer(n: int, d: int, bias: np.ndarray | None = None) -> Head:

@@ -6,8 +6,8 @@ import json
 import numpy as np
 import pytest
 
-from lib.data import own_vectors
-from lib.data.uploads import ACCEPTED, OwnVectors, parse
+from cosine_lab.data import own_vectors
+from cosine_lab.data.uploads import ACCEPTED, OwnVectors, parse
 
 WORDS = ("cat", "dog")
 TABLE = np.array([[1, 0.5], [-2, 0.25]], dtype=np.float32)

@@ -9,13 +9,13 @@ from collections.abc import Callable
 import numpy as np
 import pytest
 
-from lib.data import interaction_upload, own_vectors
-from lib.data.files import effort, lines
-from lib.data.files.arrays import numbers
-from lib.data.files.numpy_files import read_npy, read_npz
-from lib.data.files.safetensors import read_safetensors
-from lib.data.uploads import parse
-from lib.refusals import Refused
+from cosine_lab.data import interaction_upload, own_vectors
+from cosine_lab.data.files import effort, lines
+from cosine_lab.data.files.arrays import numbers
+from cosine_lab.data.files.numpy_files import read_npy, read_npz
+from cosine_lab.data.files.safetensors import read_safetensors
+from cosine_lab.data.uploads import parse
+from cosine_lab.refusals import Refused
 
 MEGABYTE = 1_000_000
 
@@ -137,7 +137,7 @@ def test_blank_lines_are_counted_too(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_labels_are_counted_while_they_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.data.upload_text.MOST_ROWS", 3)
+    monkeypatch.setattr("cosine_lab.data.upload_text.MOST_ROWS", 3)
     assert refused("a.npy", b"", b"a\n" * 4 + b"\xff").key == "uploads.many-labels"
 
 

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.uploads import OwnVectors, parse
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.uploads import OwnVectors, parse
+from cosine_lab.refusals import Refused
 from tests.unit.data.test_uploads import npy, npz
 
 WORDS = ("cat", "dog", "car")

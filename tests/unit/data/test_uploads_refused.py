@@ -12,10 +12,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from lib import prose
-from lib.data import own_vectors, upload_text
-from lib.data.uploads import ACCEPTED, OwnVectors, parse
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data import own_vectors, upload_text
+from cosine_lab.data.uploads import ACCEPTED, OwnVectors, parse
+from cosine_lab.refusals import Refused
 
 
 def said(refused: Refused) -> str:
@@ -289,7 +289,7 @@ def test_bad_labels_are_told_what_they_need(filename: str, content: bytes, label
 
 
 def test_more_bytes_than_the_limit_are_not_even_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.data.uploads.MOST_BYTES", 10)
+    monkeypatch.setattr("cosine_lab.data.uploads.MOST_BYTES", 10)
     with pytest.raises(Refused) as refusal:
         parse("a.csv", OK_CSV)
     assert said(refusal.value) == "an upload needs at most 10 bytes, got 16"

@@ -1,6 +1,6 @@
 import pytest
 
-from lib.data.adaptors.minilm import VOCABULARY, WordPiece
+from cosine_lab.data.adaptors.minilm import VOCABULARY, WordPiece
 
 PIECES = VOCABULARY.read_text(encoding="utf-8").split("\n")
 

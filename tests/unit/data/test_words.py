@@ -5,10 +5,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.data.encoders import ENCODERS, SMALL
-from lib.data.words import FOLDER, every_word, load_words
-from lib.maths.spaces.similarity import min_max
-from lib.maths.vectors import cosines
+from cosine_lab.data.encoders import ENCODERS, SMALL
+from cosine_lab.data.words import FOLDER, every_word, load_words
+from cosine_lab.maths.spaces.similarity import min_max
+from cosine_lab.maths.vectors import cosines
 
 STORY = ("cat", "mouse", "house", "clock")
 ROOT = Path(__file__).resolve().parents[3]

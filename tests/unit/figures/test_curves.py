@@ -3,8 +3,8 @@ import math
 import numpy as np
 import pytest
 
-from lib.figures.curves import Curve, Scale, curves
-from lib.figures.style import Look
+from cosine_lab.figures.curves import Curve, Scale, curves
+from cosine_lab.figures.style import Look
 from tests.figures import valid
 
 

@@ -1,9 +1,9 @@
 import numpy as np
 import pytest
 
-from lib.figures.heatmap import Side, cosine_heatmap
-from lib.figures.style import Look
-from lib.prose import Text
+from cosine_lab.figures.heatmap import Side, cosine_heatmap
+from cosine_lab.figures.style import Look
+from cosine_lab.prose import Text
 from tests.figures import valid
 
 TEXT = Text("figures")

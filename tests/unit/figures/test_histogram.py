@@ -1,11 +1,11 @@
 import numpy as np
 import pytest
 
-from lib.figures.histogram import Spread, cosine_histogram, exact_law, normal_law
-from lib.figures.style import Look
-from lib.maths.pooling.pool import Law, sample
-from lib.maths.spaces.pair_cosines import pair_cosines
-from lib.prose import Text
+from cosine_lab.figures.histogram import Spread, cosine_histogram, exact_law, normal_law
+from cosine_lab.figures.style import Look
+from cosine_lab.maths.pooling.pool import Law, sample
+from cosine_lab.maths.spaces.pair_cosines import pair_cosines
+from cosine_lab.prose import Text
 from tests.figures import valid
 
 TEXT = Text("figures")

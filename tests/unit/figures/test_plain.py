@@ -4,7 +4,7 @@ import math
 import numpy as np
 import pytest
 
-from lib.figures.plain import MOST_LISTED, figure, plain
+from cosine_lab.figures.plain import MOST_LISTED, figure, plain
 from tests.figures import array, valid
 
 

@@ -5,8 +5,8 @@ from xml.etree.ElementTree import tostring
 import numpy as np
 import pytest
 
-from lib.figures import still
-from lib.figures.style import Look
+from cosine_lab.figures import still
+from cosine_lab.figures.style import Look
 
 LOOK = Look()
 

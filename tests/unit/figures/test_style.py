@@ -2,9 +2,9 @@ import math
 
 import pytest
 
-from lib.figures import style
-from lib.figures.style import Look
-from lib.tokens import tokens
+from cosine_lab.figures import style
+from cosine_lab.figures.style import Look
+from cosine_lab.tokens import tokens
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ import io
 
 import pytest
 
-from lib.figures.table import comma_separated, shown
+from cosine_lab.figures.table import comma_separated, shown
 
 TABLE = {"gauge": ["V f^½", 'a, "b"\nc'], "cosine": [0.1 + 0.2, None], "pairs": [19_900, -3]}
 

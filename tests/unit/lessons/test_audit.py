@@ -13,23 +13,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from scipy.optimize import linprog
 
-from lib import prose
-from lib.data.heads.head import Head
-from lib.data.heads.reading import parse
-from lib.data.heads.samples import SAMPLES, sample
-from lib.data.heads.saving import translated
-from lib.lessons.audit.model import Ground, all_cosines, audited, findings
-from lib.lessons.audit.model.pairs import check, measures, plane, shift, usable
-from lib.lessons.audit.model.producing import asked
-from lib.lessons.audit.model.whole import of_layer
-from lib.lessons.audit.sentences.report import numbers, report
-from lib.lessons.audit.sentences.saved import saved
-from lib.lessons.audit.sentences.whole import parts
-from lib.lessons.audit.surface import NEVER
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.heads.head import Head
+from cosine_lab.data.heads.reading import parse
+from cosine_lab.data.heads.samples import SAMPLES, sample
+from cosine_lab.data.heads.saving import translated
+from cosine_lab.lessons.audit.model import Ground, all_cosines, audited, findings
+from cosine_lab.lessons.audit.model.pairs import check, measures, plane, shift, usable
+from cosine_lab.lessons.audit.model.producing import asked
+from cosine_lab.lessons.audit.model.whole import of_layer
+from cosine_lab.lessons.audit.sentences.report import numbers, report
+from cosine_lab.lessons.audit.sentences.saved import saved
+from cosine_lab.lessons.audit.sentences.whole import parts
+from cosine_lab.lessons.audit.surface import NEVER
+from cosine_lab.refusals import Refused
 from tests.makers.digit_models import digit_model
 from tests.refused_heads import REFUSED
-from tools import audit as command
+from cosine_lab.commands import audit as command
 
 TEXT = prose.text("audit")
 

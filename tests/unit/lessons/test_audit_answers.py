@@ -5,14 +5,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.heads.head import Head
-from lib.lessons.audit.model import Ground
-from lib.lessons.audit.model.whole import of_layer
-from lib.lessons.audit.sentences.whole import layer_parts
-from lib.maths.rankings.decisions import winners
-from lib.maths.rankings.decisions.search import Search
-from tools import audit as command
+from cosine_lab import prose
+from cosine_lab.data.heads.head import Head
+from cosine_lab.lessons.audit.model import Ground
+from cosine_lab.lessons.audit.model.whole import of_layer
+from cosine_lab.lessons.audit.sentences.whole import layer_parts
+from cosine_lab.maths.rankings.decisions import winners
+from cosine_lab.maths.rankings.decisions.search import Search
+from cosine_lab.commands import audit as command
 
 TEXT = prose.text("audit")
 

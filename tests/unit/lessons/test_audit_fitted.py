@@ -13,10 +13,10 @@ from sklearn.linear_model import LogisticRegression, SGDClassifier
 from sklearn.neural_network import MLPClassifier
 from sklearn.svm import LinearSVC
 
-from lib import prose
-from lib.lessons.audit.model import opened
+from cosine_lab import prose
+from cosine_lab.lessons.audit.model import opened
 from tests.refused_heads import tensors
-from tools import audit as command
+from cosine_lab.commands import audit as command
 
 MODELS = {
     "logistic": lambda: LogisticRegression(max_iter=1000),

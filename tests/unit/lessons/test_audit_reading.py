@@ -8,11 +8,11 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from lib.background_jobs import Deserted
-from lib.data.heads.head import MOST_EMBEDDINGS, Head
-from lib.lessons.audit.model import Ground, audited, opened, reading
-from lib.lessons.audit.model.ground import outputs
-from lib.refusals import Refused, Word
+from cosine_lab.background_jobs import Deserted
+from cosine_lab.data.heads.head import MOST_EMBEDDINGS, Head
+from cosine_lab.lessons.audit.model import Ground, audited, opened, reading
+from cosine_lab.lessons.audit.model.ground import outputs
+from cosine_lab.refusals import Refused, Word
 from tests.refused_heads import npz
 
 MEGABYTE = 1_000_000

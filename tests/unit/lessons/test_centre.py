@@ -7,13 +7,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data import classifiers
-from lib.lessons.centre import CONFIGURATIONS, SOURCES, classifier, default, surface
-from lib.maths.classifier.hull import hull
-from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
-from lib.maths.spaces.centring import centred, unit_length
-from lib.maths.vectors import cosines, lengths
+from cosine_lab import prose
+from cosine_lab.data import classifiers
+from cosine_lab.lessons.centre import CONFIGURATIONS, SOURCES, classifier, default, surface
+from cosine_lab.maths.classifier.hull import hull
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns, sign_strings
+from cosine_lab.maths.spaces.centring import centred, unit_length
+from cosine_lab.maths.vectors import cosines, lengths
 from tests.oracles.hull import competitors
 from tests.oracles.softmax import probabilities
 

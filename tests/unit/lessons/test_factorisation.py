@@ -8,18 +8,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.lessons import factorisation
-from lib.lessons.factorisation import sentences
-from lib.lessons.factorisation.model import Found, default, findings, fitting, solved, uploaded
-from lib.lessons.factorisation.model.problem import living, parsed
-from lib.lessons.factorisation.state import HANDLES
-from lib.links import amend, encode
-from lib.maths.checks import Matrix
-from lib.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
-from lib.maths.recommender.factorisation import fit_product, user_column_squares
-from lib.refusals import Refused
-from lib.surfaces import envelope
+from cosine_lab import prose
+from cosine_lab.lessons import factorisation
+from cosine_lab.lessons.factorisation import sentences
+from cosine_lab.lessons.factorisation.model import Found, default, findings, fitting, solved, uploaded
+from cosine_lab.lessons.factorisation.model.problem import living, parsed
+from cosine_lab.lessons.factorisation.state import HANDLES
+from cosine_lab.links import amend, encode
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines, rescaled
+from cosine_lab.maths.recommender.factorisation import fit_product, user_column_squares
+from cosine_lab.refusals import Refused
+from cosine_lab.surfaces import envelope
 from tests.lessons_in_node import run
 
 TEXT = prose.text("factorisation")

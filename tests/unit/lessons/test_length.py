@@ -7,14 +7,14 @@ import numpy as np
 import pytest
 from scipy.stats import entropy, spearmanr
 
-from lib.data import computed
-from lib.data.words import load_words
-from lib.lessons.length import model
-from lib.lessons.length.state import AVERAGED, TOPICS, WORDS, default
-from lib.lessons.word2vec.model import at_hand
-from lib.lessons.word2vec.model.learned import counted
-from lib.lessons.word2vec.state import Settings
-from lib.links import encode
+from cosine_lab.data import computed
+from cosine_lab.data.words import load_words
+from cosine_lab.lessons.length import model
+from cosine_lab.lessons.length.state import AVERAGED, TOPICS, WORDS, default
+from cosine_lab.lessons.word2vec.model import at_hand
+from cosine_lab.lessons.word2vec.model.learned import counted
+from cosine_lab.lessons.word2vec.state import Settings
+from cosine_lab.links import encode
 from tests.lessons_in_node import data_of, run
 
 SETTINGS = Settings("whole")

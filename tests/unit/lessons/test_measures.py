@@ -3,9 +3,9 @@
 import json
 from pathlib import Path
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.lessons.measures import MOVES, default, surface
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons.measures import MOVES, default, surface
 
 ORDER = json.loads((Path(__file__).parents[2] / "vectors" / "measures_moves.json").read_text(encoding="utf-8"))["moves"]
 

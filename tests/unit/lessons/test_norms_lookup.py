@@ -7,12 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.data.words import load_words
-from lib.lessons.norms.model import counts, spread, told
-from lib.lessons.norms.state import LISTED, MEASURES, REMEDIES, TABLES, NormsState, default, vectors
-from lib.lessons.words import vectors as files
-from lib.maths.spaces.remedies import remedied
-from lib.maths.spaces.similarity import min_max, spearman
+from cosine_lab.data.words import load_words
+from cosine_lab.lessons.norms.model import counts, spread, told
+from cosine_lab.lessons.norms.state import LISTED, MEASURES, REMEDIES, TABLES, NormsState, default, vectors
+from cosine_lab.lessons.words import vectors as files
+from cosine_lab.maths.spaces.remedies import remedied
+from cosine_lab.maths.spaces.similarity import min_max, spearman
 from tests.lessons_in_node import run
 from tests.oracles.similarity import z_scores
 

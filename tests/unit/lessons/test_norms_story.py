@@ -7,13 +7,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib import links, prose
-from lib.data.ratings import shipped_agreements, shipped_words
-from lib.data.words import load_words
-from lib.lessons import norms
-from lib.lessons.norms.model import rated, spread, told
-from lib.lessons.norms.state import REMEDIES, TABLES, remedies, vectors
-from lib.surfaces import envelope
+from cosine_lab import links, prose
+from cosine_lab.data.ratings import shipped_agreements, shipped_words
+from cosine_lab.data.words import load_words
+from cosine_lab.lessons import norms
+from cosine_lab.lessons.norms.model import rated, spread, told
+from cosine_lab.lessons.norms.state import REMEDIES, TABLES, remedies, vectors
+from cosine_lab.surfaces import envelope
 from tests.lessons_in_node import data_of, run
 from tests.makers.spaces import k_occurrence, mean_cosine
 

@@ -5,13 +5,13 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lib.data.words import load_words
-from lib.figures.style import Look
-from lib.lessons.pooling import figures, sentences
-from lib.lessons.pooling.model import Found, Measured, panels, solve
-from lib.lessons.pooling.state import BEGINNING, EXPERIMENTS, FIELDS, FIRST, MODELS, WORDS, Pooled, default, fields
-from lib.prose import Text
-from lib.refusals import Refused
+from cosine_lab.data.words import load_words
+from cosine_lab.figures.style import Look
+from cosine_lab.lessons.pooling import figures, sentences
+from cosine_lab.lessons.pooling.model import Found, Measured, panels, solve
+from cosine_lab.lessons.pooling.state import BEGINNING, EXPERIMENTS, FIELDS, FIRST, MODELS, WORDS, Pooled, default, fields
+from cosine_lab.prose import Text
+from cosine_lab.refusals import Refused
 from tests.figures import valid
 from tests.oracles.pooling import read
 

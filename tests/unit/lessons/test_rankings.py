@@ -8,20 +8,20 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.data.words import load_words
-from lib.figures.style import Look
-from lib.lessons.rankings import default
-from lib.lessons.rankings.figures.two_points import drawn
-from lib.lessons.rankings.model.configurations import MODEL, WORDS, configurations, four_words
-from lib.lessons.rankings.model.two_points import FIRST, SECOND, comparison, ranking_name
-from lib.lessons.rankings.sentences.two_points import decider, lists
-from lib.lessons.rankings.surface import presets
-from lib.links import amend, encode
-from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
-from lib.maths.rankings.winning import argmaxable
-from lib.maths.vectors import cosines
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.data.words import load_words
+from cosine_lab.figures.style import Look
+from cosine_lab.lessons.rankings import default
+from cosine_lab.lessons.rankings.figures.two_points import drawn
+from cosine_lab.lessons.rankings.model.configurations import MODEL, WORDS, configurations, four_words
+from cosine_lab.lessons.rankings.model.two_points import FIRST, SECOND, comparison, ranking_name
+from cosine_lab.lessons.rankings.sentences.two_points import decider, lists
+from cosine_lab.lessons.rankings.surface import presets
+from cosine_lab.links import amend, encode
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns, sign_strings
+from cosine_lab.maths.rankings.winning import argmaxable
+from cosine_lab.maths.vectors import cosines
 from tests.figures import valid
 
 TEXT = prose.text("rankings")

@@ -2,11 +2,11 @@
 
 import pytest
 
-from lib import prose
-from lib.lessons.rankings.figures import checks as drawn
-from lib.lessons.rankings.model import checks
-from lib.lessons.rankings.model.checks import Report
-from lib.lessons.rankings.sentences import checks as said
+from cosine_lab import prose
+from cosine_lab.lessons.rankings.figures import checks as drawn
+from cosine_lab.lessons.rankings.model import checks
+from cosine_lab.lessons.rankings.model.checks import Report
+from cosine_lab.lessons.rankings.sentences import checks as said
 
 TEXT = prose.text("paper_check")
 

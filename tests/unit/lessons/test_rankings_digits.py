@@ -5,14 +5,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.figures.chart import Chart
-from lib.figures.style import Look
-from lib.lessons.rankings.figures import digits as digit_figures
-from lib.lessons.rankings.model import digits, many
-from lib.lessons.rankings.model.digits import Reading
-from lib.lessons.rankings.model.many import Counts
-from lib.lessons.rankings.sentences import digits as said
+from cosine_lab import prose
+from cosine_lab.figures.chart import Chart
+from cosine_lab.figures.style import Look
+from cosine_lab.lessons.rankings.figures import digits as digit_figures
+from cosine_lab.lessons.rankings.model import digits, many
+from cosine_lab.lessons.rankings.model.digits import Reading
+from cosine_lab.lessons.rankings.model.many import Counts
+from cosine_lab.lessons.rankings.sentences import digits as said
 from tests.figures import valid
 from tests.makers.digit_models import digit_model
 from tests.makers.digit_readings import read

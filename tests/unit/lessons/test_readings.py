@@ -5,12 +5,12 @@ from typing import Any
 
 import pytest
 
-from lib import submissions
-from lib.lessons import openers
-from lib.submissions import Place
-from lib.surfaces import exercise
-from lib.surfaces.exercise import Exercise
-from lib.surfaces.story import Reads
+from cosine_lab import submissions
+from cosine_lab.lessons import openers
+from cosine_lab.submissions import Place
+from cosine_lab.surfaces import exercise
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.story import Reads
 from tests.lessons_in_node import run
 from tests.made_links import LINKS, name, parameters
 from tests.submitted import code, collected

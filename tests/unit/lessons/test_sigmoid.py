@@ -5,9 +5,9 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lib.data.classifiers import classifier
-from lib.lessons import sigmoid
-from lib.lessons.sigmoid.surface import presets
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import sigmoid
+from cosine_lab.lessons.sigmoid.surface import presets
 from tests.oracles.great_circles import count_regions
 
 START = sigmoid.default(classifier("paper"))

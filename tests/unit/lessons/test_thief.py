@@ -5,7 +5,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from lib.maths.vectors import cosines
+from cosine_lab.maths.vectors import cosines
 from tests.makers.theft_vectors import FILE, cases
 from tests.oracles.theft import log_probabilities, stolen
 

@@ -13,10 +13,10 @@ from sklearn.isotonic import IsotonicRegression
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import precision_recall_curve, roc_auc_score
 
-from lib.data.words import FOLDER, KINDS, PAIRS, load_words, pairs
-from lib.lessons.threshold import model
-from lib.lessons.threshold.state import MAPS, MODELS, ThresholdState
-from lib.links import encode
+from cosine_lab.data.words import FOLDER, KINDS, PAIRS, load_words, pairs
+from cosine_lab.lessons.threshold import model
+from cosine_lab.lessons.threshold.state import MAPS, MODELS, ThresholdState
+from cosine_lab.links import encode
 from tests.lessons_in_node import data_of, run
 from tests.makers import make_pairs
 

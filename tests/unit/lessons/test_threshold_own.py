@@ -5,15 +5,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import api, prose
-from lib.data.encoders import ADD_SMALL, SMALL_MB
-from lib.data.own_pairs import OwnPairs, parse
-from lib.data.words import pairs
-from lib.lessons.threshold import own
-from lib.lessons.threshold import vectors as vectors_of
-from lib.lessons.threshold.state import CHINESE_MODEL
-from lib.maths.spaces.remedies import REMEDIES, pair_scores
-from lib.refusals import Refused
+from cosine_lab import api, prose
+from cosine_lab.data.encoders import ADD_SMALL, SMALL_MB
+from cosine_lab.data.own_pairs import OwnPairs, parse
+from cosine_lab.data.words import pairs
+from cosine_lab.lessons.threshold import own
+from cosine_lab.lessons.threshold import vectors as vectors_of
+from cosine_lab.lessons.threshold.state import CHINESE_MODEL
+from cosine_lab.maths.spaces.remedies import REMEDIES, pair_scores
+from cosine_lab.refusals import Refused
 
 TEXT = prose.page("threshold").text
 
@@ -152,7 +152,7 @@ def test_sentences_are_computed_by_the_encoder_of_the_model_where_it_is_installe
     for each in (own, vectors_of):
         monkeypatch.setattr(each, "available", lambda: ("all-MiniLM-L6",))
     opened: list[str] = []
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda name: opened.append(name) or Fake())
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda name: opened.append(name) or Fake())
     vectors, told = own.shipped("all-MiniLM-L6"), []
     found = own.job(SENTENCES, vectors)(None, lambda done, _: told.append(done))
     assert opened == [vectors.encoder] == ["all-MiniLM-L6"]
@@ -173,7 +173,7 @@ def test_sentences_are_computed_by_the_encoder_of_the_model_where_it_is_installe
 def test_known_words_open_no_encoder_and_one_that_fails_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(vectors_of, "available", lambda: ("e5-small",))
     why = Refused("encoders.broken", encoder="e5-small", reason="no room")
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: why)
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: why)
     known = own.job(parse(b"car,road,same\ncar,river,different"), own.shipped("e5-small"))(None, lambda *_: None)
     assert (known.used, known.refused) == (2, ())
     failed = own.job(SENTENCES, own.shipped("e5-small"))(None, lambda *_: None)

@@ -7,12 +7,12 @@ import re
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.background_jobs import Deserted, Progress
-from lib.data.own_vectors import OwnVectors
-from lib.lessons.top_two import own
-from lib.maths.rankings.leading import leads
-from lib.prose import number
+from cosine_lab import prose
+from cosine_lab.background_jobs import Deserted, Progress
+from cosine_lab.data.own_vectors import OwnVectors
+from cosine_lab.lessons.top_two import own
+from cosine_lab.maths.rankings.leading import leads
+from cosine_lab.prose import number
 
 TEXT = prose.text("top_two")
 ROUND = OwnVectors(

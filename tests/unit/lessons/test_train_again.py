@@ -6,12 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.digit_models import digit_split
-from lib.lessons import train_again
-from lib.lessons.train_again.model import Network, agreement, at_hand, brought, mean_agreement, shipped, swap, trained
-from lib.lessons.train_again.state import RUNS, default
-from lib.links import encode
+from cosine_lab import prose
+from cosine_lab.data.digit_models import digit_split
+from cosine_lab.lessons import train_again
+from cosine_lab.lessons.train_again.model import Network, agreement, at_hand, brought, mean_agreement, shipped, swap, trained
+from cosine_lab.lessons.train_again.state import RUNS, default
+from cosine_lab.links import encode
 from tests.lessons_in_node import data_of, run
 
 FIRST, SECOND = shipped()[:2]

@@ -5,14 +5,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lib import prose
-from lib.background_jobs import Said
-from lib.figures.style import Look
-from lib.lessons.training import model, sentences
-from lib.lessons.training.figures import charts
-from lib.lessons.training.model import Judged
-from lib.lessons.training.state import TAUS
-from lib.refusals import Word
+from cosine_lab import prose
+from cosine_lab.background_jobs import Said
+from cosine_lab.figures.style import Look
+from cosine_lab.lessons.training import model, sentences
+from cosine_lab.lessons.training.figures import charts
+from cosine_lab.lessons.training.model import Judged
+from cosine_lab.lessons.training.state import TAUS
+from cosine_lab.refusals import Word
 from tests.figures import valid
 
 TEXT = prose.text("training")

@@ -5,19 +5,19 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.background_jobs import Said
-from lib.data.corpora import corpus
-from lib.figures.style import Look
-from lib.lessons.word2vec import figures, sentences
-from lib.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket, told
-from lib.lessons.word2vec.model.learned import counted
-from lib.lessons.word2vec.state import LISTED, PLANE, Settings, fitting
-from lib.lessons.word2vec.story import story
-from lib.lessons.word2vec.surface import Company, ReadingsSentence, surface
-from lib.maths.learning.cooccurrence import pmi
-from lib.maths.vectors import cosines
-from lib.refusals import Refused, Word
+from cosine_lab import prose
+from cosine_lab.background_jobs import Said
+from cosine_lab.data.corpora import corpus
+from cosine_lab.figures.style import Look
+from cosine_lab.lessons.word2vec import figures, sentences
+from cosine_lab.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket, told
+from cosine_lab.lessons.word2vec.model.learned import counted
+from cosine_lab.lessons.word2vec.state import LISTED, PLANE, Settings, fitting
+from cosine_lab.lessons.word2vec.story import story
+from cosine_lab.lessons.word2vec.surface import Company, ReadingsSentence, surface
+from cosine_lab.maths.learning.cooccurrence import pmi
+from cosine_lab.maths.vectors import cosines
+from cosine_lab.refusals import Refused, Word
 from tests.figures import valid
 
 GOSPELS = corpus("gospels")

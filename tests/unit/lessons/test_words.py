@@ -11,21 +11,21 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from lib.data.encoders import encode
-from lib.data.own_vectors import OwnVectors
-from lib.data.words import every_word, load_words
-from lib.lessons import words
-from lib.lessons.words.model import encoding, models, spread
-from lib.lessons.words.model.found import Found, Own
-from lib.lessons.words.model.found import found as looked_up
-from lib.lessons.words.model.lists import LISTS, listed, of_own
-from lib.lessons.words.model.lists import entries as parted
-from lib.lessons.words.model.models import Model
-from lib.lessons.words.state import default
-from lib.maths.vectors import cosines
-from lib.prose import Text
-from lib.refusals import Refused, Word
-from lib.surfaces.challenges import Goals, Tries
+from cosine_lab.data.encoders import encode
+from cosine_lab.data.own_vectors import OwnVectors
+from cosine_lab.data.words import every_word, load_words
+from cosine_lab.lessons import words
+from cosine_lab.lessons.words.model import encoding, models, spread
+from cosine_lab.lessons.words.model.found import Found, Own
+from cosine_lab.lessons.words.model.found import found as looked_up
+from cosine_lab.lessons.words.model.lists import LISTS, listed, of_own
+from cosine_lab.lessons.words.model.lists import entries as parted
+from cosine_lab.lessons.words.model.models import Model
+from cosine_lab.lessons.words.state import default
+from cosine_lab.maths.vectors import cosines
+from cosine_lab.prose import Text
+from cosine_lab.refusals import Refused, Word
+from cosine_lab.surfaces.challenges import Goals, Tries
 
 TEXT = Text("words")
 LINE = "cat, mouse, house, clock"
@@ -142,7 +142,7 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
             return np.array([[1, 2], [0, 0]], dtype=np.float32)
 
     told: list[float] = []
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Fake())
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: Fake())
     rows = encode(("e5-small", ("a b", "?")), lambda done, _: told.append(done))
     assert isinstance(rows, dict)
     assert list(rows) == ["a b"]  # a zero vector has no direction
@@ -152,7 +152,7 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
         def encode(self, *_: object) -> NDArray[np.float32]:
             raise RuntimeError("out of memory")
 
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Broken())
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: Broken())
     told_why = encode(("e5-small", ("a",)), lambda *_: None)
     assert told_why == Refused("encoders.failed", encoder="e5-small", reason="out of memory")
     missing = encode(("/no/such/folder", ("a",)), lambda *_: None)
@@ -160,7 +160,7 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
 
 
 def test_only_what_no_table_has_is_asked_of_an_encoder_with_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small", "e5-small-passage"))
+    monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ("e5-small", "e5-small-passage"))
     monkeypatch.setenv("COSINE_LAB_MODEL", "/models/mine")
     wanted = dict(encoding.asked(("cat", "a hat"), ("kitten",)))
     assert wanted == {

@@ -3,19 +3,19 @@
 import numpy as np
 import pytest
 
-from lib.data.words import chinese_words
-from lib.lessons import words
-from lib.lessons.words.model import encoding, models
-from lib.lessons.words.model.found import chinese, tray
-from lib.lessons.words.model.found import found as looked_up
-from lib.lessons.words.model.lists import LISTS, written
-from lib.lessons.words.model.lists import entries as parted
-from lib.lessons.words.model.models import CHINESE, USE, Model
-from lib.lessons.words.sentences import offered as offers
-from lib.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, default
-from lib.maths.vectors import cosines
-from lib.prose import Text
-from lib.surfaces.plain import packed
+from cosine_lab.data.words import chinese_words
+from cosine_lab.lessons import words
+from cosine_lab.lessons.words.model import encoding, models
+from cosine_lab.lessons.words.model.found import chinese, tray
+from cosine_lab.lessons.words.model.found import found as looked_up
+from cosine_lab.lessons.words.model.lists import LISTS, written
+from cosine_lab.lessons.words.model.lists import entries as parted
+from cosine_lab.lessons.words.model.models import CHINESE, USE, Model
+from cosine_lab.lessons.words.sentences import offered as offers
+from cosine_lab.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, default
+from cosine_lab.maths.vectors import cosines
+from cosine_lab.prose import Text
+from cosine_lab.surfaces.plain import packed
 
 EN, ZH = Text("words"), Text("words", "zh")
 LIST = ("猫", "老鼠", "房子", "时钟")
@@ -69,7 +69,7 @@ def test_an_encoder_adds_what_the_table_lacks(monkeypatch: pytest.MonkeyPatch) -
     found = looked_up("猫, 饺子", {USE: {"饺子": row}})
     assert found.unknown == {}
     assert found.models[0].known[:2].all()
-    monkeypatch.setattr("lib.lessons.words.model.encoding.available", lambda: ("e5-small",))
+    monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ("e5-small",))
     assert encoding.asked(("猫", "cat"), ("小猫",)) == [("e5-small", ("猫", "小猫"))]
 
 

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib import prose
-from lib.data.encoders import ADD, ADD_SMALL, SMALL, available, encode
-from lib.data.uploads import parse
-from lib.lessons.words import figures, sentences
-from lib.lessons.words.model import compared
-from lib.lessons.words.model.found import Own
-from lib.maths.vectors import cosine
-from lib.refusals import Refused
+from cosine_lab import prose
+from cosine_lab.data.encoders import ADD, ADD_SMALL, SMALL, available, encode
+from cosine_lab.data.uploads import parse
+from cosine_lab.lessons.words import figures, sentences
+from cosine_lab.lessons.words.model import compared
+from cosine_lab.lessons.words.model.found import Own
+from cosine_lab.maths.vectors import cosine
+from cosine_lab.refusals import Refused
 
 TEXT = prose.page("words").text
 PASSWORD, FORGOTTEN, CAT = "How do I reset my password, and where?", "I forgot my password.", "A cat sat on the mat."
@@ -35,7 +35,7 @@ class Letters:
 @pytest.fixture
 def letters(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(compared, "available", lambda: ("e5-small", SMALL))
-    monkeypatch.setattr("lib.data.encoders.open_encoder", lambda _: Letters())
+    monkeypatch.setattr("cosine_lab.data.encoders.open_encoder", lambda _: Letters())
 
 
 def own() -> Own:

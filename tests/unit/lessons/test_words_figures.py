@@ -1,8 +1,8 @@
 """The Words lesson's tables and sentences."""
 
-from lib.lessons.words import sentences
-from lib.lessons.words.figures import tables
-from lib.prose import Text
+from cosine_lab.lessons.words import sentences
+from cosine_lab.lessons.words.figures import tables
+from cosine_lab.prose import Text
 
 TEXT = Text("words")
 

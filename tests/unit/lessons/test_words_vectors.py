@@ -3,13 +3,13 @@
 import json
 from pathlib import Path
 
-from lib.data.words import chinese_words, every_word
-from lib.lessons.words import vectors
-from lib.lessons.words.model.found import found
-from lib.lessons.words.model.lists import LISTS, STORY
-from lib.lessons.words.state import default
-from lib.lessons.words.surface import surface
-from lib.prose import Text
+from cosine_lab.data.words import chinese_words, every_word
+from cosine_lab.lessons.words import vectors
+from cosine_lab.lessons.words.model.found import found
+from cosine_lab.lessons.words.model.lists import LISTS, STORY
+from cosine_lab.lessons.words.state import default
+from cosine_lab.lessons.words.surface import surface
+from cosine_lab.prose import Text
 from tests.lessons_in_node import run
 
 EVERY = 193

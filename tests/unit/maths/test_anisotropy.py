@@ -1,11 +1,11 @@
 import numpy as np
 import pytest
 
-from lib.data.words import load_words
-from lib.maths.spaces import anisotropy
-from lib.maths.spaces.anisotropy import pair_histogram
-from lib.maths.spaces.similarity import percentiles
-from lib.maths.vectors import cosines
+from cosine_lab.data.words import load_words
+from cosine_lab.maths.spaces import anisotropy
+from cosine_lab.maths.spaces.anisotropy import pair_histogram
+from cosine_lab.maths.spaces.similarity import percentiles
+from cosine_lab.maths.vectors import cosines
 from tests.makers.spaces import isotropy, mean_cosine, mean_direction_norm
 
 

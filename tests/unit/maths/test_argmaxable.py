@@ -10,7 +10,7 @@ import pytest
 from scipy.optimize import linprog
 from scipy.spatial import ConvexHull
 
-from lib.maths.rankings.winning import argmaxable
+from cosine_lab.maths.rankings.winning import argmaxable
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
 CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]

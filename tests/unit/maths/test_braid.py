@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.rankings.cosines import differences, rankings_of_signs
+from cosine_lab.maths.rankings.cosines import differences, rankings_of_signs
 
 BRAID_4 = differences(np.eye(4))
 

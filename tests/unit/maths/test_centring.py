@@ -4,8 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.spaces.centring import beside_mean, centred, unit_length
-from lib.maths.vectors import cosines, lengths
+from cosine_lab.maths.spaces.centring import beside_mean, centred, unit_length
+from cosine_lab.maths.vectors import cosines, lengths
 from tests.oracles.centring import correlation_of_centred_logits, whitened_cosines
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

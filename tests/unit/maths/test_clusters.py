@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.spaces.clusters import separation
+from cosine_lab.maths.spaces.clusters import separation
 
 
 def test_means_and_area_are_those_of_the_pairs_above_the_diagonal() -> None:

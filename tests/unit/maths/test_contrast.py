@@ -2,7 +2,7 @@ import numpy as np
 import pytest
 from scipy.optimize import approx_fprime
 
-from lib.maths.learning.contrast import candidate_weights, contrast, info_nce
+from cosine_lab.maths.learning.contrast import candidate_weights, contrast, info_nce
 
 
 def pairs(seed: int = 0, shape: tuple[int, ...] = (4, 3)) -> tuple[np.ndarray, np.ndarray]:

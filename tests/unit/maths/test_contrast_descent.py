@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from scipy.optimize import approx_fprime
 
-from lib.maths.learning.contrast_descent import steps_to_cosine
-from lib.maths.learning.contrast_growth import norm_growth
+from cosine_lab.maths.learning.contrast_descent import steps_to_cosine
+from cosine_lab.maths.learning.contrast_growth import norm_growth
 from tests.oracles.contrast_descent import angle, cosine_gradient, descend
 from tests.oracles.contrast_growth import effective_rate, grown_norm
 

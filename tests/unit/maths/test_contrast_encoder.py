@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 from scipy.optimize import approx_fprime
 
-from lib.data.digit_models import digit_split
-from lib.maths.learning.adam import started, stepped
-from lib.maths.learning.contrast_encoder import Quality, Training, _slopes, embed, evaluate, train
-from lib.maths.spaces.clusters import mean_reciprocal_rank
+from cosine_lab.data.digit_models import digit_split
+from cosine_lab.maths.learning.adam import started, stepped
+from cosine_lab.maths.learning.contrast_encoder import Quality, Training, _slopes, embed, evaluate, train
+from cosine_lab.maths.spaces.clusters import mean_reciprocal_rank
 
 
 @pytest.fixture(scope="module")

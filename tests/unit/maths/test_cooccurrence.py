@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.learning.cooccurrence import company, cooccurrences, pairs_of, pmi, ppmi, rank_correlation
+from cosine_lab.maths.learning.cooccurrence import company, cooccurrences, pairs_of, pmi, ppmi, rank_correlation
 
 # "a b a c" and "b c": a = 0, b = 1, c = 2
 TOKENS = [0, 1, 0, 2, 1, 2]

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.classifier.hull import frame_of, gap
+from cosine_lab.maths.classifier.hull import frame_of, gap
 
 
 def test_rows_come_about_their_mean_in_units_of_their_extent() -> None:

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.recommender.cosine_factors import fit_cosines
+from cosine_lab.maths.recommender.cosine_factors import fit_cosines
 
 
 def start(p: int, k: int, seed: int = 0) -> np.ndarray:

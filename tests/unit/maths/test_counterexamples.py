@@ -2,7 +2,7 @@
 
 import pytest
 
-from lib.maths.rankings.counterexamples import examples, trials
+from cosine_lab.maths.rankings.counterexamples import examples, trials
 
 
 @pytest.mark.parametrize("example", examples(), ids=lambda each: each.key)

@@ -4,7 +4,7 @@ import math
 
 import pytest
 
-from lib.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings, max_sign_patterns
+from cosine_lab.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings, max_sign_patterns
 
 # OEIS A071223: rows n = 4, 5, 6, 8, 10; d = 1 … 5.
 RANKINGS = {

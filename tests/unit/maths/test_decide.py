@@ -5,10 +5,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from lib.maths.rankings.decisions.decide import Hull, decide
-from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.feasible import mixture
-from lib.maths.rankings.winning import argmaxable
+from cosine_lab.maths.rankings.decisions.decide import Hull, decide
+from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.feasible import mixture
+from cosine_lab.maths.rankings.winning import argmaxable
 
 
 def against_all(n: int, label: int) -> tuple[np.ndarray, np.ndarray]:

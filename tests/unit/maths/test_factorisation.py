@@ -5,9 +5,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.data.interactions import LIVE, PAPER, Settings, digits, simulate
-from lib.maths.checks import Matrix
-from lib.maths.recommender.factor_gauges import (
+from cosine_lab.data.interactions import LIVE, PAPER, Settings, digits, simulate
+from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.recommender.factor_gauges import (
     Gauge,
     fit_gauge,
     gauge,
@@ -16,9 +16,9 @@ from lib.maths.recommender.factor_gauges import (
     user_cosines,
     weight_decay_gauge,
 )
-from lib.maths.recommender.factorisation import Factors, fit_product, predictions, shrinkage
-from lib.maths.recommender.spectrum import spectrum
-from lib.maths.spaces.clusters import separation
+from cosine_lab.maths.recommender.factorisation import Factors, fit_product, predictions, shrinkage
+from cosine_lab.maths.recommender.spectrum import spectrum
+from cosine_lab.maths.spaces.clusters import separation
 from tests.oracles.factorisation import fit_split
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"

@@ -5,8 +5,8 @@ import math
 import numpy as np
 import pytest
 
-from lib.maths.rankings.feasible import feasible, mixture
-from lib.maths.rankings.patterns import rankings, sign_patterns
+from cosine_lab.maths.rankings.feasible import feasible, mixture
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns
 
 SQUARE = [[1.0, 1.0], [-1.0, 1.0], [-1.0, -1.0], [1.0, -1.0]]
 

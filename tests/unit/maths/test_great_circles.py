@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.maths.rankings.cosines import differences, rankings_of_signs
-from lib.maths.rankings.counting import max_rankings, max_sign_patterns
-from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
+from cosine_lab.maths.rankings.cosines import differences, rankings_of_signs
+from cosine_lab.maths.rankings.counting import max_rankings, max_sign_patterns
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from tests.oracles.great_circles import Region, count_regions, sphere_regions
 
 MANY = 10**9

@@ -3,8 +3,8 @@ import pytest
 from scipy import stats
 from sklearn.neighbors import NearestNeighbors
 
-from lib.data.words import load_words
-from lib.maths.spaces.hubness import skewness
+from cosine_lab.data.words import load_words
+from cosine_lab.maths.spaces.hubness import skewness
 from tests.makers import spaces
 from tests.makers.spaces import k_occurrence
 

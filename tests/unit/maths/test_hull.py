@@ -4,8 +4,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.hull import hull
-from lib.maths.vectors import cosines
+from cosine_lab.maths.classifier.hull import hull
+from cosine_lab.maths.vectors import cosines
 from tests.oracles.hull import Box, clip, competitors, regions
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

@@ -5,10 +5,10 @@ import tracemalloc
 import numpy as np
 import pytest
 
-from lib.maths.checks import Matrix, Vector
-from lib.maths.rankings.decisions import given, winners
-from lib.maths.rankings.decisions.given import axes, lengths, middle
-from lib.maths.rankings.winning import argmaxable
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.rankings.decisions import given, winners
+from cosine_lab.maths.rankings.decisions.given import axes, lengths, middle
+from cosine_lab.maths.rankings.winning import argmaxable
 
 N, D = 12_000, 400
 

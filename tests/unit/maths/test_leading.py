@@ -6,7 +6,7 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from lib.maths.rankings.leading import leads, witnesses
+from cosine_lab.maths.rankings.leading import leads, witnesses
 from tests.makers.leading_vectors import FILE, drags, weakest
 from tests.oracles.leading import can_lead, curve, hull_edges, lead
 

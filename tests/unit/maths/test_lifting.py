@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from lib.data.classifiers import PAPER_UNEMBEDDINGS
+from cosine_lab.data.classifiers import PAPER_UNEMBEDDINGS
 from tests.oracles.lifting import lifted
 
 

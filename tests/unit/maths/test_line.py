@@ -5,7 +5,7 @@ import pytest
 from numpy.typing import ArrayLike
 from sklearn.metrics import precision_recall_curve, precision_score, recall_score
 
-from lib.maths.spaces.line import best_line, intervals
+from cosine_lab.maths.spaces.line import best_line, intervals
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.vectors import cosine, cosines, lengths, norm
+from cosine_lab.maths.vectors import cosine, cosines, lengths, norm
 from tests.oracles.linear import linear_for, moved, moved_embeddings, third_cosines, triple_gauge
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from lib.maths.classifier.translation import across, nearest_on_arc, nearest_on_line, normal_of, quarter_turn
+from cosine_lab.maths.classifier.translation import across, nearest_on_arc, nearest_on_line, normal_of, quarter_turn
 
 RIGHT = np.array([1.0, 0.0])
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.translation import aligned, opposite
+from cosine_lab.maths.classifier.translation import aligned, opposite
 from tests.oracles.measures import MEASURES, measure
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

@@ -2,9 +2,9 @@ import numpy as np
 import pytest
 from sklearn.neighbors import NearestNeighbors
 
-from lib.maths.spaces import neighbours
-from lib.maths.spaces.neighbours import cosines_to, nearest
-from lib.maths.vectors import cosine
+from cosine_lab.maths.spaces import neighbours
+from cosine_lab.maths.spaces.neighbours import cosines_to, nearest
+from cosine_lab.maths.vectors import cosine
 
 
 def test_neighbours_are_scikit_learns() -> None:

@@ -5,10 +5,10 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from lib.maths.classifier.translation import smallest
-from lib.maths.rankings.feasible import feasible, mixture
-from lib.maths.rankings.patterns import rankings, sign_patterns
-from lib.maths.rankings.winning import argmaxable, tie_for_top
+from cosine_lab.maths.classifier.translation import smallest
+from cosine_lab.maths.rankings.feasible import feasible, mixture
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns
+from cosine_lab.maths.rankings.winning import argmaxable, tie_for_top
 from tests.oracles.patterns import topk_sets
 from tests.oracles.ties import rivals
 

@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.maths.rankings.arrangements import listing
-from lib.maths.rankings.arrangements.incremental import proposed
-from lib.maths.rankings.counting import max_rankings, max_sign_patterns
-from lib.maths.rankings.patterns import TieError, TooManyError, rankings, sign_patterns, sign_strings
+from cosine_lab.maths.rankings.arrangements import listing
+from cosine_lab.maths.rankings.arrangements.incremental import proposed
+from cosine_lab.maths.rankings.counting import max_rankings, max_sign_patterns
+from cosine_lab.maths.rankings.patterns import TieError, TooManyError, rankings, sign_patterns, sign_strings
 from tests.oracles.patterns import topk_sets
 
 _VECTORS = Path(__file__).parents[2] / "vectors"

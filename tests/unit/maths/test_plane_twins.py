@@ -5,10 +5,10 @@ import itertools
 import numpy as np
 import pytest
 
-from lib.maths.classifier.hull import hull
-from lib.maths.rankings.cosines import differences
-from lib.maths.rankings.patterns import rankings, sign_patterns, sign_strings
-from lib.maths.vectors import cosines, lengths
+from cosine_lab.maths.classifier.hull import hull
+from cosine_lab.maths.rankings.cosines import differences
+from cosine_lab.maths.rankings.patterns import rankings, sign_patterns, sign_strings
+from cosine_lab.maths.vectors import cosines, lengths
 from tests.oracles.column_space import proof_matrices
 from tests.oracles.graphs import ahead, extremes, graphs_of, pair_difference
 from tests.oracles.hull import competitors

@@ -6,11 +6,11 @@ import numpy as np
 import pytest
 from scipy.integrate import quad
 
-from lib.maths.pooling.law import moments, predict, predict_tokens
-from lib.maths.pooling.overlap import effective_dimension, neighbour_cosine
-from lib.maths.pooling.pool import Law, Method, Patch, pool, sample, token_pooled
-from lib.maths.spaces.cosine_law import cosine_density, cosine_spread
-from lib.maths.spaces.pair_cosines import pair_cosines
+from cosine_lab.maths.pooling.law import moments, predict, predict_tokens
+from cosine_lab.maths.pooling.overlap import effective_dimension, neighbour_cosine
+from cosine_lab.maths.pooling.pool import Law, Method, Patch, pool, sample, token_pooled
+from cosine_lab.maths.spaces.cosine_law import cosine_density, cosine_spread
+from cosine_lab.maths.spaces.pair_cosines import pair_cosines
 from tests.oracles.noise import noise
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"

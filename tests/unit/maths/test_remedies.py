@@ -3,8 +3,8 @@ import pytest
 from sklearn.decomposition import PCA
 from sklearn.preprocessing import StandardScaler, normalize
 
-from lib.maths.spaces.remedies import SCORES, VECTORS, pair_scores, remedied, standardised, whitened, without_top
-from lib.maths.vectors import cosine, cosines
+from cosine_lab.maths.spaces.remedies import SCORES, VECTORS, pair_scores, remedied, standardised, whitened, without_top
+from cosine_lab.maths.vectors import cosine, cosines
 
 W = np.random.default_rng(1).normal(0.5, [1, 2, 3, 4, 5], size=(60, 5))
 PAIRS = np.array([[0, 1], [0, 2], [3, 3], [59, 4]])

@@ -3,7 +3,7 @@ import pytest
 from scipy import stats
 from sklearn.preprocessing import MinMaxScaler, StandardScaler
 
-from lib.maths.spaces.similarity import min_max, percentiles, spearman
+from cosine_lab.maths.spaces.similarity import min_max, percentiles, spearman
 from tests.oracles.similarity import ranks, softmax_at, z_scores
 
 E5 = [1.0, 0.8972, 0.8827, 0.8717]

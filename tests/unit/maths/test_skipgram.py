@@ -5,9 +5,9 @@ import math
 import numpy as np
 import pytest
 
-from lib.maths.learning.cooccurrence import pmi
-from lib.maths.learning.negative_sampling import Sampling, batches, least_loss, noise, thinned
-from lib.maths.learning.skipgram import SkipGram, Training, _loss_and_slopes, train
+from cosine_lab.maths.learning.cooccurrence import pmi
+from cosine_lab.maths.learning.negative_sampling import Sampling, batches, least_loss, noise, thinned
+from cosine_lab.maths.learning.skipgram import SkipGram, Training, _loss_and_slopes, train
 
 # Two groups of words that meet among themselves, often and seldom
 COUNTS = np.array(

@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.classifier.any_cosine import Comparison
+from cosine_lab.maths.classifier.any_cosine import Comparison
 from tests.oracles.softmax import compare, logits, predictions, probabilities, softmax
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))

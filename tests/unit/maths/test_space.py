@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from lib.maths.rankings.decisions.reading import Reading
-from lib.maths.rankings.decisions.space import Space
+from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.space import Space
 
 
 def made(n: int, d: int, *, biased: bool, flat: bool = False) -> Space:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from scipy.spatial import ConvexHull
 
-from lib.maths.rankings.winning import tie_for_top
+from cosine_lab.maths.rankings.winning import tie_for_top
 from tests.oracles.ties import rivals
 
 _VECTORS = Path(__file__).parents[2] / "vectors"

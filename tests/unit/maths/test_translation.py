@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from lib.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
-from lib.maths.vectors import cosine, cosines, norm
+from cosine_lab.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
+from cosine_lab.maths.vectors import cosine, cosines, norm
 from tests.oracles.translation import arcs, gathered, seen
 from tests.oracles.vectors import translate
 

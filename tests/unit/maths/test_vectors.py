@@ -4,7 +4,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from lib.maths.vectors import cosine, cosines, lengths, norm
+from cosine_lab.maths.vectors import cosine, cosines, lengths, norm
 from tests.oracles.linear import inverse
 from tests.oracles.vectors import translate
 

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from lib.maths.rankings.cosines import chirotope, factor, rotation_gap
-from lib.maths.rankings.verification import (
+from cosine_lab.maths.rankings.cosines import chirotope, factor, rotation_gap
+from cosine_lab.maths.rankings.verification import (
     Method,
     Run,
     Statement,

@@ -5,13 +5,13 @@ import sys
 
 import pytest
 
-from server.banner import announce
-from tools.server import ROOT
+from cosine_lab.server.banner import announce
+from cosine_lab.commands.app_server import ROOT
 
 RAISED = """
 import resource, sys
 resource.setrlimit(resource.RLIMIT_NOFILE, (int(sys.argv[1]), int(sys.argv[2])))
-from server.connections import raise_limit
+from cosine_lab.server.connections import raise_limit
 print(raise_limit(), resource.getrlimit(resource.RLIMIT_NOFILE)[0])
 """
 

@@ -5,8 +5,8 @@ import tomllib
 
 import pytest
 
-from server.security_headers import CLOSED
-from tools.server import ROOT
+from cosine_lab.server.security_headers import CLOSED
+from cosine_lab.commands.app_server import ROOT
 
 DEPLOY = ROOT / "deploy"
 NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")

@@ -6,9 +6,9 @@ from hashlib import sha256
 
 import pytest
 
-from server.index_page import guide, page, paths
-from server.security_headers import policy
-from server.static_files import ASK_AGAIN, Files, Packed
+from cosine_lab.server.index_page import guide, page, paths
+from cosine_lab.server.security_headers import policy
+from cosine_lab.server.static_files import ASK_AGAIN, Files, Packed
 from tests.unit.server.asked import asked
 from tests.unit.server.test_static_files import App
 

@@ -9,9 +9,9 @@ from hashlib import sha256
 import pytest
 from starlette.applications import Starlette
 
-from lib.lessons import openers
-from server import offline
-from server.security_headers import policy
+from cosine_lab.lessons import openers
+from cosine_lab.server import offline
+from cosine_lab.server.security_headers import policy
 from tests.unit.server.asked import asked
 
 SITE = Starlette(routes=offline.routes("lab"))

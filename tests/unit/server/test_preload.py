@@ -7,17 +7,17 @@ import sys
 
 import pytest
 
-from server import preload
-from tools.server import ROOT
+from cosine_lab.server import preload
+from cosine_lab.commands.app_server import ROOT
 
 LOADED = """
 import gc, pkgutil, sys
 from threadpoolctl import threadpool_info
-from lib import lessons
-from server import preload
+from cosine_lab import lessons
+from cosine_lab.server import preload
 preload.load()
-from lib.data.words import load_words
-missing = [each.name for each in pkgutil.iter_modules(lessons.__path__, 'lib.lessons.')
+from cosine_lab.data.words import load_words
+missing = [each.name for each in pkgutil.iter_modules(lessons.__path__, 'cosine_lab.lessons.')
            if each.name not in sys.modules]
 print(missing, len(load_words._entries), 'sklearn' in sys.modules, {*preload.LATE} - {*sys.modules},
       {each["num_threads"] for each in threadpool_info() if each["user_api"] == "blas"},

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from server import qr
+from cosine_lab.server import qr
 from tests.unit.server.asked import answered, asked
 
 PATIENCE_S = 5.0

@@ -14,14 +14,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 from starlette.applications import Starlette
 
-from lib import prose
-from lib.refusals import Refused
-from lib.signed_tokens import Tickets
-from server.rooms import About, phone_page, room
-from server.rooms.memory import MemoryRooms
-from server.rooms.requests import MOST_BYTES
-from server.rooms.routes import RoomRoutes
-from server.security_headers import policy
+from cosine_lab import prose
+from cosine_lab.refusals import Refused
+from cosine_lab.signed_tokens import Tickets
+from cosine_lab.server.rooms import About, phone_page, room
+from cosine_lab.server.rooms.memory import MemoryRooms
+from cosine_lab.server.rooms.requests import MOST_BYTES
+from cosine_lab.server.rooms.routes import RoomRoutes
+from cosine_lab.server.security_headers import policy
 from tests.unit.server.asked import answered, asked
 
 ABOUT = {"link": "/translate?x=1", "choices": ["none", "some"]}

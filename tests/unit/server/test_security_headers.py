@@ -9,7 +9,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 from streamlit import net_util
 
-from server.security_headers import Door, called, is_called, policy
+from cosine_lab.server.security_headers import Door, called, is_called, policy
 from tests.unit.server.asked import Answer, asked
 
 INDEX = "<html><script>\n hello()\n</script><script src='a.js'></script></html>"

@@ -8,8 +8,8 @@ import pytest
 import streamlit
 from starlette.types import Message, Receive, Scope, Send
 
-from lib.site import bundles
-from server.static_files import CHUNK, FOR_A_YEAR, Files, Packed, packed
+from cosine_lab.site import bundles
+from cosine_lab.server.static_files import CHUNK, FOR_A_YEAR, Files, Packed, packed
 from tests.unit.server.asked import asked
 
 SHEET = b"@font-face{font-family:Material Symbols Rounded;src:url(a)}@font-face{font-family:Other}"
@@ -126,7 +126,7 @@ def test_the_font_of_icons_is_left_until_an_icon_is_shown(tmp_path: Path) -> Non
 def test_files_are_found_under_the_path_that_the_app_is_served_at(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("server.static_files._streamlits", lambda: [("/static/js/a.abcdefgh.js", LARGEST)])
+    monkeypatch.setattr("cosine_lab.server.static_files._streamlits", lambda: [("/static/js/a.abcdefgh.js", LARGEST)])
     below = Packed("lab")
     below.fill([LARGEST], tmp_path)
     assert list(below._files) == ["/lab/static/js/a.abcdefgh.js", f"/lab/app/static/{LARGEST.name}"]

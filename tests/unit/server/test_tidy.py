@@ -6,11 +6,11 @@ from typing import cast
 import pytest
 from streamlit.runtime.app_session import AppSession
 
-from lib import upload_quota
-from lib.background_jobs import Desk
-from lib.shared_cache import shared_cache
-from server import preload
-from server.preload import GROWN, ROUNDS, Tidy, sweep
+from cosine_lab import upload_quota
+from cosine_lab.background_jobs import Desk
+from cosine_lab.shared_cache import shared_cache
+from cosine_lab.server import preload
+from cosine_lab.server.preload import GROWN, ROUNDS, Tidy, sweep
 
 
 class Session:

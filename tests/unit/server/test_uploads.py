@@ -16,9 +16,9 @@ from starlette.types import Message
 from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
 from streamlit.runtime.uploaded_file_manager import UploadedFileRec
 
-from lib.refusals import Refused
-from lib.upload_quota import Room
-from server.uploads import MOST_FILES, Uploads
+from cosine_lab.refusals import Refused
+from cosine_lab.upload_quota import Room
+from cosine_lab.server.uploads import MOST_FILES, Uploads
 from tests.unit.server.asked import Answer, answered, asked
 
 KIND = "multipart/form-data; boundary=part"

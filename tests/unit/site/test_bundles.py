@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from lib import atomic_write
-from lib.site import bundles
-from lib.site.sheets import dense
-from lib.ui.mount import unchanged
+from cosine_lab import atomic_write
+from cosine_lab.site import bundles
+from cosine_lab.site.sheets import dense
+from cosine_lab.ui.mount import unchanged
 
 
 @pytest.fixture
@@ -117,8 +117,8 @@ def test_what_is_no_lesson_s_is_one_file_in_every_language(slug: str) -> None:
 
 def test_a_surface_keeps_its_message_while_its_epoch_is_shown_run_after_run(monkeypatch: pytest.MonkeyPatch) -> None:
     held: dict[str, object] = {"runs": 1}
-    monkeypatch.setattr("lib.ui.session.remember", held.__setitem__)
-    monkeypatch.setattr("lib.ui.session.recall", held.get)
+    monkeypatch.setattr("cosine_lab.ui.session.remember", held.__setitem__)
+    monkeypatch.setattr("cosine_lab.ui.session.recall", held.get)
 
     def shown(epoch: str, state: int, run: int) -> object:
         held["runs"] = run

@@ -8,12 +8,12 @@ from html.parser import HTMLParser
 
 import pytest
 
-from lib import names
-from lib.data.classifiers import classifier
-from lib.lessons import translate
-from lib.prose import text
-from lib.site import deck
-from lib.surfaces import envelope
+from cosine_lab import names
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import translate
+from cosine_lab.prose import text
+from cosine_lab.site import deck
+from cosine_lab.surfaces import envelope
 
 
 def made(title: str = "Translate", label: str = "cat") -> str:

@@ -1,9 +1,9 @@
 """The surfaces of the lessons that are told on planes, each with its story."""
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.lessons import audit, centre, home, measures, rankings, rescale, sigmoid, thief, top_two, translate, word2vec
-from lib.surfaces import Surface
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import audit, centre, home, measures, rankings, rescale, sigmoid, thief, top_two, translate, word2vec
+from cosine_lab.surfaces import Surface
 
 PAPER = classifier("paper")
 

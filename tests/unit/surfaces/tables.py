@@ -1,9 +1,9 @@
 """The surfaces of tables and of learning that have a story, by their lessons."""
 
-from lib import prose
-from lib.lessons import factorisation, length, norms, pooling, threshold, train_again, training, words
-from lib.lessons.factorisation.model.problem import handwriting
-from lib.surfaces import Surface
+from cosine_lab import prose
+from cosine_lab.lessons import factorisation, length, norms, pooling, threshold, train_again, training, words
+from cosine_lab.lessons.factorisation.model.problem import handwriting
+from cosine_lab.surfaces import Surface
 
 
 def _words() -> Surface:

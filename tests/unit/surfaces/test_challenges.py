@@ -6,16 +6,16 @@ from typing import Any
 
 import pytest
 
-from lib import prose
-from lib.data.classifiers import classifier
-from lib.data.corpora import parts
-from lib.lessons import factorisation, home, word2vec
-from lib.lessons.factorisation.model.problem import simulated
-from lib.lessons.word2vec.state import PLANE
-from lib.links import encode
-from lib.surfaces import Surface, envelope
-from lib.surfaces.challenges import Challenge, Goals, Task
-from lib.surfaces.panels import InSpace, Matrix, Measures, Plane, Presets, Tools, Values
+from cosine_lab import prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.data.corpora import parts
+from cosine_lab.lessons import factorisation, home, word2vec
+from cosine_lab.lessons.factorisation.model.problem import simulated
+from cosine_lab.lessons.word2vec.state import PLANE
+from cosine_lab.links import encode
+from cosine_lab.surfaces import Surface, envelope
+from cosine_lab.surfaces.challenges import Challenge, Goals, Task
+from cosine_lab.surfaces.panels import InSpace, Matrix, Measures, Plane, Presets, Tools, Values
 from tests.lessons_in_node import run, slug_of
 from tests.oracles.reached import Readings, reached
 from tests.unit.surfaces.planes import PLANES

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lib.refusals import Refused
-from lib.surfaces.exercise import LONGEST, Exercise, read, write
-from lib.surfaces.story import Reads, Scale
+from cosine_lab.refusals import Refused
+from cosine_lab.surfaces.exercise import LONGEST, Exercise, read, write
+from cosine_lab.surfaces.story import Reads, Scale
 from tests.makers.exercise_vectors import FILE, GOOD, vectors
 
 READS = st.builds(

@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from lib import lessons, prose
-from lib.data.classifiers import classifier
-from lib.lessons import home
-from lib.surfaces import Surface, envelope, handles, panels
-from lib.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from cosine_lab import lessons, prose
+from cosine_lab.data.classifiers import classifier
+from cosine_lab.lessons import home
+from cosine_lab.surfaces import Surface, envelope, handles, panels
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 from tests.unit.surfaces.planes import PLANES
 from tests.unit.surfaces.tables import TABLES
 

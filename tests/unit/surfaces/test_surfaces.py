@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 
-from lib.parameters import schema
-from lib.prose import PSEUDO, text
-from lib.surfaces import Preset, Surface, actions, envelope, handles, inputs, layers, span
-from lib.surfaces.fields import Rows, Shift, Translated, points
-from lib.surfaces.panels import Meter, Pair, Panel, Plane, Presets, Tools, Values
-from lib.surfaces.plain import packed, plain
+from cosine_lab.parameters import schema
+from cosine_lab.prose import PSEUDO, text
+from cosine_lab.surfaces import Preset, Surface, actions, envelope, handles, inputs, layers, span
+from cosine_lab.surfaces.fields import Rows, Shift, Translated, points
+from cosine_lab.surfaces.panels import Meter, Pair, Panel, Plane, Presets, Tools, Values
+from cosine_lab.surfaces.plain import packed, plain
 
 STATE = Translated.of(("a", "b"), ((1.0, 0.0), (0.0, 1.0)), (0, 1))
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from mypy import api
 
-from lib.surfaces.panels import Panel
+from cosine_lab.surfaces.panels import Panel
 from tests.makers.make_vocabulary import files, slugs
 from tools.environment import NODE_MODULES
 
@@ -17,8 +17,8 @@ TSC = NODE_MODULES / "typescript" / "bin" / "tsc"
 STRICT = "--noEmit --allowJs --checkJs --strict --skipLibCheck --target es2022 --module nodenext"
 
 PYTHON = """\
-from lib.surfaces import actions, handles, layers, panels
-from lib.surfaces.panels import Meter, Pair, Plane, Tools
+from cosine_lab.surfaces import actions, handles, layers, panels
+from cosine_lab.surfaces.panels import Meter, Pair, Plane, Tools
 
 panels.Metre()  # panel
 print(layers.AXIS)  # layer

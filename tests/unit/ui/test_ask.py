@@ -12,10 +12,10 @@ import pytest
 from numpy.typing import NDArray
 from sklearn.metrics.pairwise import cosine_distances, cosine_similarity, euclidean_distances
 
-from lib import prose
-from lib.data.words import chinese_words, every_word, load_words
-from lib.prose import strings
-from lib.site import ask
+from cosine_lab import prose
+from cosine_lab.data.words import chinese_words, every_word, load_words
+from cosine_lab.prose import strings
+from cosine_lab.site import ask
 from tests.lessons_in_node import run
 from tests.makers import make_ask_weights
 

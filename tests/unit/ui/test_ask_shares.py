@@ -7,10 +7,10 @@ import pytest
 from numpy.typing import NDArray
 from sklearn.metrics.pairwise import cosine_similarity
 
-from lib import prose
-from lib.data.asked import SPANS, WHOLE, shares
-from lib.data.words import load_words
-from lib.site import ask
+from cosine_lab import prose
+from cosine_lab.data.asked import SPANS, WHOLE, shares
+from cosine_lab.data.words import load_words
+from cosine_lab.site import ask
 from tests.lessons_in_node import run
 
 MODELS = ("e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50")

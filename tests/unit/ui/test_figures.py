@@ -4,8 +4,8 @@ from streamlit.testing.v1 import AppTest
 
 
 def page() -> None:
-    from lib.figures.plain import figure  # noqa: PLC0415 - a script of its own
-    from lib.ui import figures  # noqa: PLC0415 - a script of its own
+    from cosine_lab.figures.plain import figure  # noqa: PLC0415 - a script of its own
+    from cosine_lab.ui import figures  # noqa: PLC0415 - a script of its own
 
     figures.show(figure([{"type": "scatter", "x": [1, 2]}], {"height": 99}), key="f", alt="Two")
 

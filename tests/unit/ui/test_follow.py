@@ -2,15 +2,15 @@
 
 from streamlit.testing.v1 import AppTest
 
-from lib import prose
-from lib.refusals import Refused, Word
+from cosine_lab import prose
+from cosine_lab.refusals import Refused, Word
 
 
 def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
-    from lib.parameters import Field  # noqa: PLC0415 - as above
-    from lib.ui import bound_parameters, inputs, shell  # noqa: PLC0415 - as above
+    from cosine_lab.parameters import Field  # noqa: PLC0415 - as above
+    from cosine_lab.ui import bound_parameters, inputs, shell  # noqa: PLC0415 - as above
 
     bound_parameters.begin("here")
     links = {"this": {"source": "iris", "seed": "3.0", "word": "dog"}, "none": {}}

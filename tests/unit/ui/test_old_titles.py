@@ -2,7 +2,7 @@
 
 import pytest
 
-from lib.old_titles import asked_key, old_titles
+from cosine_lab.old_titles import asked_key, old_titles
 from tests.made_links import LINKS, parameters
 
 SOURCES = ("paper", "iris")

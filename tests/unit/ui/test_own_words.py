@@ -5,8 +5,8 @@ from unittest.mock import patch
 
 from streamlit.testing.v1 import AppTest
 
-from lib.background_jobs import AT_ONCE, Slots
-from lib.data.uploads import parse
+from cosine_lab.background_jobs import AT_ONCE, Slots
+from cosine_lab.data.uploads import parse
 
 GOOD = b"cat 1 0\ndog 0.8 0.6\n"
 BETTER = b"cat,1,0\ndog,0.8,0.6\nsun,0,1\n"
@@ -16,8 +16,8 @@ RAGGED = b"cat 1 0\ndog 0.8 0.6 3\n"
 def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
-    from lib import prose  # noqa: PLC0415 - as above
-    from lib.ui import own_words  # noqa: PLC0415 - as above
+    from cosine_lab import prose  # noqa: PLC0415 - as above
+    from cosine_lab.ui import own_words  # noqa: PLC0415 - as above
 
     found = own_words.upload(prose.text("home"))
     st.text("nothing" if found is None else f"{found.name} {' '.join(found.held.words)}")
@@ -98,7 +98,7 @@ def test_a_file_s_name_is_no_markup_and_no_address() -> None:
 
 
 def test_a_file_is_parsed_once_and_not_on_every_rerun() -> None:
-    with patch("lib.ui.own_words.parse", wraps=parse) as parsed:
+    with patch("cosine_lab.ui.own_words.parse", wraps=parse) as parsed:
         app = given(opened(), "mine.txt", GOOD)
         for _ in range(3):
             app.run()
@@ -120,7 +120,7 @@ def test_a_file_waits_for_heavy_work_and_who_waits_is_told() -> None:
             told.append(text)
             others.close()
 
-        with patch("streamlit.delta_generator.DeltaGenerator.caption", caption), patch("lib.ui.tasks.SLOTS", slots):
+        with patch("streamlit.delta_generator.DeltaGenerator.caption", caption), patch("cosine_lab.ui.tasks.SLOTS", slots):
             app = given(opened(), "mine.txt", GOOD)
     assert held(app) == "mine cat dog"
     assert any("your file is next" in text for text in told)

@@ -6,8 +6,8 @@ from streamlit.testing.v1 import AppTest
 def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
-    from lib.parameters import Field  # noqa: PLC0415 - as above
-    from lib.ui import bound_parameters, controls, inputs, session  # noqa: PLC0415 - as above
+    from cosine_lab.parameters import Field  # noqa: PLC0415 - as above
+    from cosine_lab.ui import bound_parameters, controls, inputs, session  # noqa: PLC0415 - as above
 
     bound_parameters.begin("here")
     before = session.writings()

@@ -3,14 +3,14 @@
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from lib.background_jobs import Job
-from lib.ui import tasks
+from cosine_lab.background_jobs import Job
+from cosine_lab.ui import tasks
 
 
 def script() -> None:
     import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
 
-    from lib.ui import session, tasks  # noqa: PLC0415 - as above
+    from cosine_lab.ui import session, tasks  # noqa: PLC0415 - as above
 
     wanted = st.text_input("wanted", "a", key="wanted")
     runs: list[str] = session.recall("runs") or []

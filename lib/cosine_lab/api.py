@@ -1,0 +1,180 @@
+"""What the pages compute, for your own code: this module is the package `cosine_lab` (docs/package.md).
+
+It knows no Streamlit and no Plotly. Each function is a thin front of those that the site itself calls. What cannot be
+answered raises `ValueError`, in a sentence that says what was needed and what came.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from cosine_lab import prose
+from cosine_lab.data.arguments import each_of, left_out, need, pairs_of
+from cosine_lab.data.files.arrays import LARGEST
+from cosine_lab.data.heads.head import KINDS, Head, check_shape, completed, named
+from cosine_lab.data.own_vectors import in_row
+from cosine_lab.data.ratings import Agreement, Ratings
+from cosine_lab.data.ratings import agreement as agreed
+from cosine_lab.lessons.audit.model import audited
+from cosine_lab.lessons.audit.model.layers import both
+from cosine_lab.lessons.audit.sentences.report import numbers
+from cosine_lab.maths import checks
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.rankings.patterns import Cells, rankings
+from cosine_lab.maths.spaces.line import DRAWS, Interval, Line, best_line, intervals
+from cosine_lab.maths.spaces.remedies import REMEDIES, directionless, pair_scores
+from cosine_lab.refusals import Refused, Word
+
+__all__ = ["Agreement", "Cells", "Interval", "Line", "Threshold", "agreement", "audit", "rankings", "threshold"]
+__all__ += ["__version__", "translate"]
+
+__version__ = "0.1.0"
+
+_KIND = Word("uploads.file")
+_LABEL = str | int | np.integer | np.bool_
+_NEEDS = re.compile(r"^(an upload|\w+) needs ")
+
+
+class Threshold(NamedTuple):
+    """The best line over labelled pairs, with its intervals of 95 %.
+
+    pairs : how many were used
+    unknown : texts without a vector; their pairs were left out
+    """
+
+    best: Line
+    interval: Interval
+    pairs: int
+    unknown: tuple[str, ...]
+
+
+@contextmanager
+def _speaking(function: str) -> Iterator[None]:
+    """Have every refusal name the function that was called, whoever below it refused."""
+    try:
+        yield
+    except ValueError as why:
+        said = prose.text("uploads").said(why) if isinstance(why, Refused) else str(why)
+        raise ValueError(_NEEDS.sub(f"{function} needs ", said)) from None
+
+
+@_speaking("audit")
+def audit(
+    W: ArrayLike,
+    bias: ArrayLike | None = None,
+    labels: Iterable[str | int] | None = None,
+    *,
+    sigmoid: bool = False,
+    pair: tuple[int, int] | None = None,
+) -> dict[str, Any]:
+    """What the cosines of an output layer can tell: the numbers of `lab.py audit --json`, `summary` among them.
+
+    W : (n, d) array, a row a label; one row is scikit-learn's of two labels, whose first has a row of zeros
+    bias : (n,) array, optional
+    labels : n different names or whole numbers, optional; else the numbers from 0
+    sigmoid : whether each label is on or off by itself, where a softmax has one winner
+    pair : numbers of two labels, from 0, whose cosine is moved; else the first two whose rows differ
+    """
+    rows = _bounded(checks.matrix("this", W, "W"), "numbers of W")
+    check_shape(_KIND, *rows.shape)
+    if sigmoid and len(rows) == 1:
+        raise Refused("heads.one-row")
+    offsets = None if bias is None else _bounded(checks.vector("this", bias, "bias", len(rows)), "biases").copy()
+    known = None if labels is None else each_of(labels, "labels that are texts or whole numbers", _LABEL)
+    words = named(_KIND, known and map(str, known), len(rows), in_row)
+    ground = both(completed(Head("", words, rows.copy(), offsets)))[KINDS[bool(sigmoid)]]
+    asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
+    i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in asked)
+    found: dict[str, Any] = json.loads(numbers(audited(ground, (i, j)), embeddings=False))
+    return found
+
+
+@_speaking("translate")
+def translate(W: ArrayLike, v: ArrayLike) -> Matrix:
+    """W + v, one vector added to all rows: the same softmax, other cosines (Nielsen & Grivas, Lemma 3.1).
+
+    W, v : shapes (n, d) and (d,)
+    """
+    rows = _bounded(checks.matrix("this", W, "W"), "numbers of W")
+    return rows + _bounded(checks.vector("this", v, "v", rows.shape[1]), "numbers of v")
+
+
+@_speaking("threshold")
+def threshold(
+    pairs: Iterable[tuple[str, str, bool]],
+    vectors: Mapping[str, ArrayLike],
+    remedy: str = "raw",
+    *,
+    k: int = 1,
+    draws: int = DRAWS,
+    seed: int = 0,
+) -> Threshold:
+    """The score (the cosine, of most remedies) at or above which pairs are best called the same: largest F1 on these.
+
+    Parameters
+    ----------
+    pairs : of two texts and whether they are the same
+    vectors : by text
+        All of them make the mean and the components that a remedy uses.
+    remedy, k : as of the page Norms
+        "raw", "centred", "top-removed" (k components), "whitened", "standardised", "unit", "min-max", "normalised".
+    draws, seed : of the bootstrap
+    """
+    told = pairs_of(pairs, "True or False", bool | np.bool_)
+    rows, W = _table(vectors, told, remedy, k)
+    used = [(rows[a], rows[b], bool(same)) for a, b, same in told if a in rows and b in rows]
+    unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
+    truths = np.array([each[2] for each in used], dtype=bool)
+    if not truths.any() or truths.all():
+        got = f"{np.count_nonzero(truths)} True and {np.count_nonzero(~truths)} False{left_out(unknown, rows)}"
+        raise ValueError(f"this needs True and False among pairs whose texts have vectors, got {got}")
+    scores = pair_scores(remedy, W, [each[:2] for each in used], k)
+    return Threshold(best_line(scores, truths), intervals(scores, truths, draws, seed), len(used), unknown)
+
+
+@_speaking("agreement")
+def agreement(
+    pairs: Iterable[tuple[str, str, float]], vectors: Mapping[str, ArrayLike], remedy: str = "raw", *, k: int = 1
+) -> Agreement:
+    """Spearman's ρ of ratings with cosines: across all pairs, and within those that share their first text.
+
+    pairs : of two texts and a rating; those with a text that has no vector are left out
+    vectors, remedy, k : as of `threshold`
+    """
+    told = pairs_of(pairs, "rating")
+    need(told, "rated pairs", told)
+    rows, W = _table(vectors, told, remedy, k)
+    if not any(a in rows and b in rows for a, b, _ in told):
+        unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
+        raise ValueError(f"this needs pairs whose texts have vectors, got none{left_out(unknown, rows)}")
+    ratings = checks.vector("this", [score for *_, score in told], "ratings")
+    return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
+
+
+def _bounded(array: Vector, what: str) -> Vector:
+    """The same numbers, none of which is larger than a file's may be."""
+    checks.within("this", array.flat[np.abs(array).argmax()], -LARGEST, LARGEST, what)
+    return array
+
+
+def _table(vectors: Any, told: list[list[Any]], remedy: str, k: int) -> tuple[dict[str, int], Matrix]:  # noqa: ANN401
+    """The row of each text, and all rows, where the remedy is one and leaves each text of a pair a cosine."""
+    need(isinstance(vectors, Mapping) and len(vectors), "vectors as a mapping from text to vector", vectors)
+    size, held = None, []
+    for text, vector in vectors.items():
+        held.append(_bounded(checks.vector("this", vector, what := f"vectors[{text!r}]", size), what))
+        size = held[0].size
+    rows, W = {text: at for at, text in enumerate(vectors)}, np.array(held)
+    need(remedy in REMEDIES, f"one of {', '.join(REMEDIES)}", remedy)
+    checks.whole("this", k, 0, min(W.shape) - 1 if remedy == "top-removed" else max(W.shape), "k")
+    used = {text for a, b, _ in told if a in rows and b in rows for text in (a, b)}
+    for text in [list(rows)[at] for at in directionless(remedy, W, k)]:
+        if text in used or remedy == "unit":
+            after = f" after “{remedy}”" if W[rows[text]].any() else ""
+            raise ValueError(f"this needs directions: “{text}” has length zero{after}, so it has no cosine")
+    return rows, W

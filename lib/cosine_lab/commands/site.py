@@ -1,0 +1,61 @@
+"""The lessons as a site of plain files, for any file server: `python lab.py site --out site/` (docs/site.md)."""
+
+import argparse
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from cosine_lab import atomic_write, command_line
+from cosine_lab.site import pages
+from cosine_lab.site.contents import Site
+from cosine_lab.server.site import site
+from tools.environment import ROOT, parser
+
+PICTURE = "social.png"
+_PICTURED = ROOT / "docs" / "look" / "translate.png"
+
+
+def main(words: Sequence[str]) -> int:
+    """Write the site; 0 with it, 1 with an error in a line."""
+    options = _options(words)
+    out = options.out
+    try:
+        written = write(out, site(url=options.base))
+    except OSError as why:
+        print(f"{why.filename}: {why.strerror}", file=sys.stderr)
+        return 1
+    print(f"{out}: {written} files. To look at it: python -m http.server --directory {out}")
+    return 0
+
+
+def _options(words: Sequence[str]) -> argparse.Namespace:
+    options = parser("site", __doc__)
+    options.add_argument("--out", type=Path, required=True, help="the folder to write, made if it is not there")
+    said = "where it will stand, https://…/: for a sitemap, the picture of a link, and what search engines go by"
+    options.add_argument("--base", type=_url, default="/", metavar="ADDRESS", help=said)
+    return options.parse_args(words)
+
+
+def _url(text: str) -> str:
+    """An address with a slash at the end; a path alone says nothing that relative addresses need."""
+    if text.startswith("/"):
+        return ""
+    if not re.fullmatch(r"https?://[^\s/?#]+(/[^\s?#]*)?", text):
+        raise argparse.ArgumentTypeError(f"needs an address as https://example.org/lab/, or a path, got {text}")
+    return f"{text.rstrip('/')}/"
+
+
+def write(out: Path, held: Site) -> int:
+    """Write every file; how many."""
+    files = pages.files(held)
+    for name, text in files.items():
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        atomic_write.write(out / name, text)
+    if held.url:
+        atomic_write.write(out / PICTURE, _PICTURED.read_bytes())
+    return len(files)
+
+
+if __name__ == "__main__":
+    command_line.run(main)

@@ -1,0 +1,20 @@
+"""Where a browser finds the shipped words and their vectors, and what belongs to them, once they are wanted."""
+
+from hashlib import sha256
+
+from cosine_lab.data import computed, words
+from cosine_lab.shared_cache import shared_cache
+
+FORM = 2
+"""Raised with every change of what is in the files that does not come from their sources."""
+_TASKS = ("words", "norms", "neighbours")
+
+
+@shared_cache
+def folder() -> str:
+    """A name for what is in them."""
+    seen = sha256(str(FORM).encode())
+    sources = [each for each in sorted(words.FOLDER.rglob("*")) if each.suffix in {".npz", ".json", ".tsv"}]
+    for source in (*sources, *(computed.FOLDER / f"{task}.npz" for task in _TASKS)):
+        seen.update(source.read_bytes())
+    return f"vectors-{seen.hexdigest()[:16]}"

@@ -1,0 +1,111 @@
+"""Pictures for a page without scripts: SVG of colours and bars, whole in itself."""
+
+from collections.abc import Sequence
+from xml.etree.ElementTree import Element, SubElement
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from cosine_lab.figures.style import Look, number
+from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.names import cut, shown
+
+_SIDE, _HEIGHT, _EDGE, _FOOT = 340, 200, 20, 30
+_TEXT, _LONGEST = 14, 9
+_NAMED = 12
+_WRITTEN = 8
+_DEEP = 0.55
+"""A cosine from which its blue asks for light digits."""
+
+
+def heat(cosines: ArrayLike, names: Sequence[str], title: str, look: Look) -> Element:
+    """A table of cosines as colours, (n, n): blue alike, orange opposite, empty where undefined.
+
+    Up to 12 labels are named, up to 8 have their numbers written.
+
+    cosines : shape (n, n)
+    names : one a row
+    """
+    table = np.asarray(cosines, dtype=np.float64)
+    n = len(table)
+    room = 7 * _LONGEST if n <= _NAMED else 0
+    step = (_SIDE - room) / n
+    picture = _framed(_SIDE, _SIDE, title)
+    for i, j in np.argwhere(np.isfinite(table)).tolist():
+        _cell(picture, table, (i, j), (room, step), look)
+    for k, name in enumerate(names if room else ()):
+        middle = room + (k + 0.5) * step
+        short = cut(name, _LONGEST)
+        _text(picture, short, (room - 6, middle + 5), "end")
+        turned = SubElement(picture, "g", transform=f"translate({middle + 5:.1f} {room - 6}) rotate(-90)")
+        _text(turned, short, (0, 0), "start")
+    return picture
+
+
+def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look) -> Element:
+    """Histograms over one another, their shares as heights; the axis' ends and middle are named.
+
+    The first is filled, the others are outlines.
+
+    edges : shape (bins + 1,)
+    counts : sequence of (bins,) arrays
+    """
+    at = np.asarray(edges, dtype=np.float64)
+    width, floor = 2 * _SIDE, _HEIGHT - _FOOT
+    x = _EDGE + (at - at[0]) / (at[-1] - at[0]) * (width - 2 * _EDGE)
+    shares = [_share(each) for each in counts]
+    top = max(float(each.max()) for each in shares) or 1.0
+    picture = _framed(width, _HEIGHT, title)
+    filled = {"fill": look.theme.positive, "fill-opacity": ".45", "stroke-width": "1"}
+    outlined = {"fill": "none", "stroke-dasharray": "5 3", "stroke-width": "2"}
+    for k, share in enumerate(shares):
+        path = _steps(x, floor - share / top * (floor - _EDGE), floor)
+        SubElement(picture, "path", outlined if k else filled, d=path, stroke=look.theme.ink)
+    middle = float(at[0] + at[-1]) / 2
+    marks = ((x[0], at[0], "start"), (width / 2, middle, "middle"), (x[-1], at[-1], "end"))
+    for place, value, anchor in marks:
+        _text(picture, number(float(value)), (float(place), _HEIGHT - 10), anchor)
+    return picture
+
+
+def _share(counts: ArrayLike) -> Vector:
+    found = np.asarray(counts, dtype=np.float64)
+    return found / (found.sum() or 1.0)
+
+
+def _steps(x: Vector, heights: Vector, floor: float) -> str:
+    """A path over the tops of bars."""
+    tops = [f"L{a:.1f} {y:.1f} L{b:.1f} {y:.1f}" for a, b, y in zip(x, x[1:], heights, strict=False)]
+    return " ".join([f"M{x[0]:.1f} {floor}", *tops, f"L{x[-1]:.1f} {floor} Z"])
+
+
+def _framed(width: int, height: int, title: str) -> Element:
+    size = {"width": str(width), "height": str(height), "viewBox": f"0 0 {width} {height}"}
+    picture = Element("svg", size, role="img")
+    picture.set("aria-label", shown(title))
+    SubElement(picture, "title").text = shown(title)
+    return picture
+
+
+def _cell(picture: Element, table: Matrix, at: tuple[int, int], place: tuple[float, float], look: Look) -> None:
+    (i, j), (room, step), value = at, place, float(table[at])
+    theme = look.theme
+    x, y = room + j * step, room + i * step
+    colour = _mixed(theme.neutral, theme.positive if value >= 0 else theme.negative, abs(value))
+    box = {"x": f"{x:.2f}", "y": f"{y:.2f}", "width": f"{step:.2f}", "height": f"{step:.2f}"}
+    SubElement(picture, "rect", box, fill=colour)
+    if len(table) <= _WRITTEN:
+        ink = theme.paper if value > _DEEP else theme.ink
+        _text(picture, number(value), (x + step / 2, y + step / 2 + 5), "middle", ink)
+
+
+def _mixed(a: str, b: str, share: float) -> str:
+    """A colour between two, by hexadecimal digits."""
+    parts = [(int(a[k : k + 2], 16), int(b[k : k + 2], 16)) for k in (1, 3, 5)]
+    return "#" + "".join(f"{round(p + (q - p) * share):02x}" for p, q in parts)
+
+
+def _text(parent: Element, said: str, at: tuple[float, float], anchor: str, ink: str = "currentColor") -> None:
+    x, y = at
+    place = {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": anchor, "font-size": str(_TEXT)}
+    SubElement(parent, "text", place, fill=ink).text = shown(said)

@@ -1,0 +1,76 @@
+"""All parts of an audit, in order."""
+
+from cosine_lab.escape import Markdown
+from cosine_lab.lessons.audit.model import Check, Findings, Ground, OfLayer, OfPair
+from cosine_lab.lessons.audit.model.matrix import Matrices
+from cosine_lab.lessons.audit.model.producing import asked as ask
+from cosine_lab.lessons.audit.sentences import outputs, pair
+from cosine_lab.lessons.audit.sentences.parts import Part, Say
+from cosine_lab.prose import Text, sentence
+from cosine_lab.refusals import Refused
+
+
+def parts(found: Findings, say: Say) -> list[Part]:
+    """What there is to say of everything found."""
+    ground = found.ground
+    of_pair = pair_parts(ground, found.pair, found.matrices, found.moved, say)
+    return [pair.facts(ground, say), *of_pair, *layer_parts(ground, found.layer, say)]
+
+
+def pair_parts(
+    ground: Ground,
+    found: OfPair,
+    matrices: Matrices,
+    moved: bool,  # noqa: FBT001 - what `all_cosines` gives
+    say: Say,
+) -> list[Part]:
+    """What concerns two labels, all cosines, and the data."""
+    told = [
+        pair.any_cosine(ground, found.pair, found.checks, say),
+        pair.matrix(matrices, ground, found.pair, say, moved=moved),
+        pair.survives(found.measures, ground, say),
+        pair.inputs(found.inputs, ground, say),
+    ]
+    return [part for part in told if part is not None]
+
+
+def layer_parts(ground: Ground, found: OfLayer, say: Say) -> list[Part]:
+    """What concerns all labels."""
+    told = [
+        pair.neighbours(found.gauge, ground, say),
+        outputs.winners(found.winning, ground, say),
+        outputs.outputs(found.producing, ground, say),
+    ]
+    return [part for part in told if part is not None]
+
+
+def answer(ground: Ground, chosen: tuple[int, int], check: Check, text: Text) -> Markdown:
+    """The answer of the page: what the translation did, as far as there is one."""
+    if not check.length:
+        first, second = (ground.head.labels[k] for k in chosen)
+        return text.markdown("begin", a=first, b=second)
+    return Markdown(pair.move(ground, chosen, check, text.markdown))
+
+
+def asked(ground: Ground, typed: str, text: Text) -> Markdown:
+    """One question of the reader's: a witness, a proof, or why it cannot be asked."""
+    names = tuple(name.strip() for name in typed.replace("，", ",").split(",") if name.strip())
+    if not names:
+        return Markdown("")
+    places = {label: k for k, label in enumerate(ground.head.labels)}
+    unknown = [name for name in names if name not in places]
+    if unknown:
+        return text.markdown("unknown", names=unknown)
+    if len(set(names)) < len(names):
+        return text.markdown("twice")
+    try:
+        found = ask(ground, tuple(places[name] for name in names))
+    except Refused as why:
+        return sentence(why, text.language)
+    return Markdown(outputs.answer(found, names, ground, text.markdown))
+
+
+def facts(ground: Ground, text: Text) -> Markdown:
+    """What was read, and how."""
+    notes = [text.said(note) for note in ground.head.notes]
+    return Markdown(" ".join([*pair.facts(ground, text.markdown).lines, *notes]))

@@ -1,0 +1,114 @@
+"""The story of an own model, told on Wine: two labels made alike, a nearest label, what stays."""
+
+from cosine_lab.lessons.audit.model.ground import Ground
+from cosine_lab.lessons.audit.model.live import live
+from cosine_lab.lessons.audit.state import SOURCES
+from cosine_lab.lessons.audit.surface import (
+    DRAG_ZERO,
+    OTHER_NEAREST,
+    AsSigmoid,
+    BringYours,
+    NearestLabel,
+    PairNumbers,
+    PointScores,
+    WholeModel,
+)
+from cosine_lab.surfaces import Space, actions, handles
+from cosine_lab.surfaces.panels import Pair
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_ALIKE = 0.995
+_FAR = 0.5
+"""How far a cosine has to move before it is worth a look at what stayed."""
+_SAME = 1e-9
+_ORIGIN = (handles.ORIGIN,)
+_PLANE: tuple[Space, ...] = ("origin",)
+_MODEL = ("changed", "max-dp")
+_NUMBERS = ("cosine", "dot", "distance", "unit", "centred")
+_MOVED = Reads("cosine-change", ">=", _FAR)
+
+
+def told(ground: Ground, source: str, pair: tuple[int, int]) -> Story | None:
+    """The story where it is told: on the sample that opens the page, its first two labels."""
+    opening = source == SOURCES[0] and not ground.sigmoid and pair == ground.first_pair
+    return story(ground) if opening else None
+
+
+def story(ground: Ground) -> Story:
+    """Six beats on a sample that the browser holds whole."""
+    seen = live(ground, ground.first_pair)
+    points = 0 if seen is None else len(seen.points)
+    beats = (_alike(), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
+    return Story(beats)
+
+
+def _alike() -> Beat:
+    return Beat(
+        "alike",
+        Shows(_PLANE, (Pair, WholeModel), _ORIGIN),
+        start={},
+        bet=Bet(about=("cos", *_MODEL), scale=Scale("cos", -1, 1, 0.05, 0.1)),
+        goal=(Reads("cos", ">=", _ALIKE), Reads("changed", "=", 0)),
+        actions=(actions.ALIGNED,),
+    )
+
+
+def _why() -> Beat:
+    """One input followed: all its scores change by one number."""
+    return Beat(
+        "why",
+        Shows(_PLANE, (PointScores, WholeModel), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        goal=(_MOVED,),
+        actions=(DRAG_ZERO,),
+        why=True,
+    )
+
+
+def _nearest() -> Beat:
+    return Beat(
+        "nearest",
+        Shows(_PLANE, (Pair, NearestLabel, WholeModel), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        goal=(Reads("nearest-moved", "=", 1), Reads("changed", "=", 0)),
+        actions=(OTHER_NEAREST,),
+    )
+
+
+def _stays() -> Beat:
+    """Two who mend the cosine: one divides by lengths, one subtracts the mean."""
+    unit, centred = (
+        {relation: Reads(f"{each}-change", relation, _SAME) for relation in ("<=", ">")} for each in ("unit", "centred")
+    )
+    return Beat(
+        "stays",
+        Shows(_PLANE, (PairNumbers,), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        bet=Bet(
+            about=tuple(f"{each}-{part}" for each in _NUMBERS for part in ("after", "change")),
+            choices=(
+                Choice("unit", (unit["<="], centred[">"])),
+                Choice("centred", (unit[">"], centred["<="])),
+                Choice("both", (unit["<="], centred["<="])),
+                Choice("neither", (unit[">"], centred[">"])),
+            ),
+            still=True,
+        ),
+        goal=(_MOVED,),
+        actions=(DRAG_ZERO,),
+    )
+
+
+def _sigmoid(points: int) -> Beat:
+    return Beat(
+        "sigmoid",
+        Shows(_PLANE, (Pair, WholeModel, AsSigmoid), _ORIGIN),
+        start={"shift": (0.0, 0.0)},
+        bet=Bet(about=("sets-changed", *_MODEL), scale=Scale("sets-changed", 0, points, 1, max(points // 8, 1))),
+        goal=(Reads("cos", ">=", _ALIKE),),
+        actions=(actions.ALIGNED,),
+    )
+
+
+def _yours() -> Beat:
+    return Beat("yours", Shows(_PLANE, (Pair, WholeModel, BringYours), _ORIGIN))

@@ -1,0 +1,90 @@
+"""Centre's story: centring, unit length, and who competes, which neither of them tells."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from cosine_lab.data.classifiers import NAMES
+from cosine_lab.lessons.centre.model import BY_KEY
+from cosine_lab.lessons.centre.state import ASKED
+from cosine_lab.lessons.centre.surface import CENTRE_IT, PULL_IN, TURN_X, UNIT_IT, Rivals
+from cosine_lab.surfaces import handles
+from cosine_lab.surfaces.fields import points
+from cosine_lab.surfaces.panels import Meter, Pair
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_SAME = 1e-9
+_NEAR, _FAR = 3, 0
+"""Labels of Fig. 2 right beside the one asked for: like it in cosine, and unlike it."""
+_ALIKE = (0, 2)
+"""Cat and car, alike before they are centred and unlike after."""
+_BEGIN = (-1.3, 0.9)
+"""An input along which the label asked for lies farthest."""
+_OFF = {"centre": 0, "unit": 0}
+_KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
+_STILL, _TURNED = Reads("max-dcos", "=", 0, _SAME), Reads("max-dcos", ">", _SAME)
+_CAN = {j: Reads(f"ties:{j}", "=", 1) for j in (_NEAR, _FAR)}
+_CANNOT = {j: Reads(f"ties:{j}", "=", 0) for j in (_NEAR, _FAR)}
+_WHAT_CHANGES = Bet(
+    about=("changed", "max-dp", "max-dcos", "cos"),
+    choices=(
+        Choice("cosines", (_KEPT, _TURNED)),
+        Choice("predictions", (_LOST, _STILL)),
+        Choice("both", (_LOST, _TURNED)),
+        Choice("neither", (_KEPT, _STILL)),
+    ),
+)
+
+
+def story() -> Story:
+    """Six beats: two on a classifier that is not centred, four on the paper's Fig. 2 right, which is both."""
+    moved = Shows(("input",), (Pair, Meter))
+    rivals = Shows(("given",), (Rivals,))
+    return Story(
+        (
+            Beat(
+                "centre",
+                moved,
+                start=BY_KEY["uncentred"].fields() | {"labels": NAMES, "pair": _ALIKE},
+                bet=Bet(("cos", "changed", "max-dp", "max-dcos"), scale=Scale("cos", -1, 1, 0.05, 0.15)),
+                goal=(_TURNED,),
+                actions=(CENTRE_IT,),
+            ),
+            Beat(
+                "unit", moved, start=_centred("uncentred") | _OFF, bet=_WHAT_CHANGES, goal=(_LOST,), actions=(UNIT_IT,)
+            ),
+            Beat("rivals", rivals, start=BY_KEY["c3"].fields() | _OFF | {"probe": _BEGIN}, bet=_who_competes()),
+            Beat(
+                "why",
+                replace(rivals, handles=(handles.PROBE,)),
+                start={"probe": _BEGIN},
+                goal=(Reads("leader", "=", _NEAR),),
+                actions=(TURN_X,),
+                why=True,
+            ),
+            Beat(
+                "inside",
+                replace(rivals, handles=(handles.UNEMBEDDING, handles.PROBE)),
+                goal=(_CAN[_NEAR],),
+                actions=(PULL_IN,),
+            ),
+            Beat("takeaway", rivals),
+        )
+    )
+
+
+def _centred(key: str) -> dict[str, object]:
+    """What centring left, as a model of its own: what comes next is told from there."""
+    rows = np.array(BY_KEY[key].unembeddings)
+    return {"unembeddings": points(rows - rows.mean(axis=0))}
+
+
+def _who_competes() -> Bet:
+    return Bet(
+        about=tuple(f"ties:{j}" for j in range(len(BY_KEY["c3"].labels)) if j != ASKED),
+        choices=(
+            Choice("near", (_CAN[_NEAR], _CANNOT[_FAR])),
+            Choice("far", (_CAN[_FAR], _CANNOT[_NEAR])),
+            Choice("both", (_CAN[_NEAR], _CAN[_FAR])),
+        ),
+    )

@@ -1,0 +1,55 @@
+"""Factorisation's story: another nearest item, every cosine near 1, weight decay; one model."""
+
+from typing import Any
+
+from cosine_lab.lessons.factorisation.state import HANDLES
+from cosine_lab.lessons.factorisation.surface import FAR, FIRST, LEAST, Heat, Lines, Numbers, Penalty, Spectrum, Traced
+from cosine_lab.maths.recommender.factor_gauges import Gauge
+from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story
+
+_ALIKE = 0.9
+"""Mean cosine between clusters from which on "all alike" is what one sees."""
+
+
+_LEAST = 1.02
+"""Of the least penalty: a hand need not meet the last pixel."""
+
+
+def _flat(gauge: Gauge) -> dict[str, Any]:
+    return {"gauge": list(Gauge).index(gauge), "bend": (0.0,) * HANDLES}
+
+
+def story() -> Story:
+    """Four beats over any data, and what they come to."""
+    moved = Reads("nearest-moved", "=", 1)
+    return Story(
+        beats=(
+            Beat(
+                "nearest",
+                Shows(panels=(Spectrum, Lines, Numbers)),
+                start={},
+                bet=Bet(("fresh", "nearest-now", "nearest-moved", "max-dx"), scale=Scale("fresh", 0, 5, 1, 0.5)),
+                goal=(moved,),
+                actions=(FAR,),
+            ),
+            Beat("why", Shows(panels=(Spectrum, Traced)), start={}, goal=(moved,), actions=(FAR,), why=True),
+            Beat(
+                "alike",
+                Shows(panels=(Spectrum, Heat, Numbers)),
+                start={},
+                bet=Bet(about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1)),
+                goal=(Reads("between", ">=", _ALIKE),),
+                actions=(FIRST,),
+            ),
+            Beat(
+                "decay",
+                Shows(panels=(Penalty, Lines)),
+                start=_flat(Gauge.EVEN),
+                goal=(Reads("penalty-over", "<=", _LEAST),),
+                actions=(LEAST,),
+            ),
+            Beat(
+                "takeaway", Shows(panels=(Heat, Numbers)), start=_flat(Gauge.BALANCED)
+            ),  # its numbers are those of weight decay
+        )
+    )

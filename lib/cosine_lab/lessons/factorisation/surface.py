@@ -1,0 +1,116 @@
+"""The Factorisation page's surface: the spectrum, as numbers."""
+
+import base64
+from hashlib import sha256
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cosine_lab.lessons.factorisation.model.found import default
+from cosine_lab.lessons.factorisation.model.problem import Problem, living
+from cosine_lab.lessons.factorisation.state import DECADES, HANDLES, FactorState
+from cosine_lab.maths.recommender.factor_gauges import Gauge
+from cosine_lab.prose import Text
+from cosine_lab.shared_cache import shared_cache
+from cosine_lab.surfaces import Action, Story, Surface, actions, goals, tries
+from cosine_lab.surfaces.challenges import Challenge, Try, Wanted
+from cosine_lab.surfaces.panels import Panel, Tools
+
+SOURCE = "live"
+_KEPT = Wanted("max-dx", "<=", 0, 1e-9)
+
+
+def _bent(handle: int, decades: float) -> dict[str, tuple[float, ...]]:
+    return {"bend": tuple(decades if k == handle else 0.0 for k in range(HANDLES))}
+
+
+CHALLENGES = (
+    Challenge("fresh", (Wanted("fresh", ">=", 4, unit="count"), _KEPT), start={}, solved=_bent(1, 2.0)),
+    Challenge("blurred", (Wanted("within", "<=", 0.2), _KEPT), start={}, solved=_bent(8, 3.0)),
+)
+
+
+def attempts(problem: Problem) -> tuple[Try, ...]:
+    """The first weight up and down, the rescaling of weight decay; all directions, where few."""
+    gauges = list(Gauge)
+    found = [
+        Try("up", {"bend": _first(DECADES)}),
+        Try("down", {"bend": _first(-DECADES)}),
+        Try("decay", {"gauge": gauges.index(Gauge.BALANCED)}),
+    ]
+    if problem.full:
+        every = {"gauge": gauges.index(Gauge.SINGULAR_VECTORS), "rank": problem.most_rank}
+        found.append(Try("every", every))
+    return tuple(found)
+
+
+def _first(decades: float) -> tuple[float, ...]:
+    return (decades, *(0.0,) * (HANDLES - 1))
+
+
+SIMULATED = ("live", "paper")
+FAR = Action("bend-far")
+FIRST, LEAST = Action("weigh-first"), Action("least-penalty")
+
+Spectrum = Panel.named("Spectrum")  # the weights of the directions, to drag
+Heat = Panel.named("Heat")  # the cosines of all pairs of items
+Lines = Panel.named("Lines")  # who was nearest, who is now, and a line for each who stayed
+Numbers = Panel.named("Numbers")  # mean cosines, and how far a prediction moved
+Penalty = Panel.named(
+    "Penalty"
+)  # squared lengths of users and items over scalings, and their sum, dragged to its least
+Traced = Panel.named("Traced")  # one user's predictions of five items, and what one direction has of them
+NearestItems = Panel.named("NearestItems")  # the items nearest to the chosen one
+SpectrumSentence = Panel.named("SpectrumSentence")  # what is shown, in a sentence
+Gauges = Panel.named("Gauges")  # the figure of the paper: one picture a scaling choice that has a name
+SpectrumControls = Panel.named("SpectrumControls")  # rank, λ and one weight to type, and settings of one click
+
+
+def surface(problem: Problem, state: FactorState, text: Text, story: Story | None = None) -> Surface:
+    """The spectrum; matrices as float32 in base64."""
+    sent = _sent(problem) | {"names": _names(problem, text)}
+    return Surface(
+        epoch=f"factorisation:{problem.slug}:{sha256(sent['V'].encode()).hexdigest()[:12]}",
+        state=state,
+        defaults=default(problem),
+        part="spectrum",
+        given={"problem": sent},
+        layout={
+            "live": [Spectrum(), Heat(), Penalty(told=True), Lines(told=True), Traced(told=True)],
+            "side": [Numbers(), NearestItems()],
+            "below": [SpectrumSentence(), Gauges(), SpectrumControls(more=True), Tools(actions.tools())],
+            "free": [tries(attempts(problem), text), *([goals(CHALLENGES, text)] if problem.slug == SOURCE else [])],
+        },
+        story=story,
+    )
+
+
+def _names(problem: Problem, text: Text) -> list[str]:
+    """What items are called: simulated ones by a genre and their place in its popularity."""
+    groups = problem.data.groups
+    if problem.slug not in SIMULATED or groups is None:
+        return list(problem.names)
+    first = np.searchsorted(groups, groups)
+    return [
+        text(f"genre.{group}", place=i - start + 1) for i, (group, start) in enumerate(zip(groups, first, strict=True))
+    ]
+
+
+@shared_cache(most=4)
+def _sent(problem: Problem) -> dict[str, Any]:
+    V = living(problem)
+    groups = problem.data.groups
+    return {
+        "groups": None if groups is None else groups.tolist(),
+        "sigma": problem.of.sigma[: V.shape[1]].tolist(),
+        "V": _base64(V),
+        "users": _base64(problem.sample @ V),
+        "width": V.shape[1],
+        "rank_most": problem.most_rank,
+        "full": problem.full,
+    }
+
+
+def _base64(table: NDArray[np.floating[Any]]) -> str:
+    return base64.b64encode(np.ascontiguousarray(table, dtype="<f4").tobytes()).decode()

@@ -1,0 +1,78 @@
+"""The first story: one classifier, every cosine, and what does change it."""
+
+from cosine_lab.data.classifiers import NAMES, Classifier
+from cosine_lab.lessons.home.surface import TURN
+from cosine_lab.maths.classifier.translation import opposite
+from cosine_lab.surfaces import actions, handles
+from cosine_lab.surfaces.panels import Bars, Meter, Pair, Reason
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+
+_EXACT = 5e-3
+"""How near to ±1 a hand has to bring a cosine: what is shown as ±1.00 is there."""
+_MOVED = 0.3
+"""How far the origin has to turn the cosines before what it adds is worth reading."""
+_MANY = 0.1
+"""What share of the predictions a dragged arrow has to change."""
+_TREE = handles.of_label(handles.UNEMBEDDING, len(NAMES) - 1)
+_BARS = tuple(f"{when}:{label}" for when in ("p-before", "p") for label in NAMES)
+_ORIGIN = Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(handles.ORIGIN,))
+
+
+def story(classifier: Classifier) -> Story:
+    """Five beats; the last one shows the pair opposite once more.
+
+    classifier : its embeddings are what the meter counts over
+    """
+    points, W = len(classifier.embeddings), classifier.unembeddings
+    x, y = opposite(W[classifier.pair[0]], W[classifier.pair[1]])
+    return Story(
+        beats=(
+            Beat(
+                "opposite",
+                _ORIGIN,
+                start={},
+                bet=_how_many(points),
+                goal=(Reads("cos", "<=", -1, _EXACT),),
+                actions=(actions.OPPOSITE,),
+            ),
+            Beat("aligned", _ORIGIN, goal=(Reads("cos", ">=", 1, _EXACT),), actions=(actions.ALIGNED,)),
+            Beat(
+                "reason",
+                Shows(planes=("origin",), panels=(Pair, Reason), handles=(handles.ORIGIN,)),
+                start={},
+                goal=(Reads("max-dcos", ">=", _MOVED),),
+                actions=(actions.OPPOSITE,),
+                why=True,
+            ),
+            Beat(
+                "arrow",
+                Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(_TREE,)),
+                start={},
+                bet=_what_changes(),
+                goal=(Reads("changed", ">=", points * _MANY),),
+                actions=(TURN,),
+            ),
+            Beat("takeaway", Shows(), start={"shift": (float(x), float(y))}),
+        )
+    )
+
+
+def _how_many(points: int) -> Bet:
+    """Bars that stand alike before any move are no answer."""
+    return Bet(("changed", "max-dp", *_BARS), ranges("changed", "none", (1, "some"), (points, "all")))
+
+
+def _what_changes() -> Bet:
+    """Of the cosine of the pair, and of the predictions."""
+    kept, lost = Reads("changed", "=", 0), Reads("changed", ">", 0)
+    still, turned = Reads("turned", "=", 0), Reads("turned", ">", 0)
+    return Bet(
+        about=("cos", "changed", "max-dp", "max-dcos", *_BARS),
+        choices=(
+            Choice("cosine", (kept, turned)),
+            Choice("predictions", (lost, still)),
+            Choice("both", (lost, turned)),
+            Choice("neither", (kept, still)),
+        ),
+        still=True,
+    )

@@ -1,0 +1,87 @@
+"""Length's story: a longer word in lists, who is in none, a length of zero, which words are long, means."""
+
+from cosine_lab.lessons.length.state import LONGEST, MOST
+from cosine_lab.lessons.length.surface import (
+    THRICE,
+    TO_COSINE,
+    TO_HALF,
+    TO_ZERO,
+    TWICE,
+    Context,
+    Informed,
+    Means,
+    Stretched,
+    Unlisted,
+)
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_NEAR = 0.02
+_ASKED = ("and", "cubits", "quiet")
+_NEVER = ("never-dot", "never-now", "never-short", "never-long")
+
+
+def story() -> Story:
+    """Six beats: a word in lists and all words, two on a text, a mean, and what they come to."""
+    start = {"word": 0, "factor": 1.0, "topic": 0, "share": 1.0, "by": 0, "longer": 1.0, "kept": 1.0}
+    return Story(
+        beats=(
+            Beat(
+                "lists",
+                Shows(panels=(Stretched,)),
+                start=start | {"power": 0.0, "less": 0.0},
+                bet=Bet(about=("dot-lists",), still=True, scale=Scale("dot-lists", 0, 2000, 20, 60)),
+                goal=(Reads("factor", ">=", MOST, _NEAR),),
+                actions=(TWICE,),
+            ),
+            Beat(
+                "unlisted",
+                Shows(panels=(Unlisted,)),
+                start={"factor": 1.0, "by": 0},
+                bet=Bet(
+                    ("never-dot", "never-now", "never-short", "never-long"), scale=Scale("never-dot", 0, 1, 0.05, 0.1)
+                ),
+                goal=(Reads("power", ">=", 1, _NEAR),),
+                actions=(TO_COSINE,),
+            ),
+            _why(),
+            Beat(
+                "longest",
+                Shows(panels=(Informed,)),
+                start={"share": 1.0},
+                bet=Bet(
+                    about=("rho", "less-squared", "more-squared", *(f"squared-{word}" for word in _ASKED)),
+                    choices=[Choice(word, (Reads(f"longest-{word}", "=", 1),)) for word in _ASKED],
+                ),
+                goal=(Reads("less", ">=", 0.5, _NEAR),),
+                actions=(TO_HALF,),
+            ),
+            Beat(
+                "average",
+                Shows(panels=(Means,)),
+                start={"less": 0.0},
+                goal=(Reads("longer", ">=", LONGEST, _NEAR),),
+                actions=(THRICE,),
+            ),
+            Beat("takeaway", Shows(panels=(Unlisted,)), start={"factor": MOST, "longer": 1.0, "power": 1.0}),
+        )
+    )
+
+
+def _why() -> Beat:
+    return Beat(
+        "why",
+        Shows(panels=(Context,)),
+        start={"power": 0.0},
+        bet=Bet(
+            about=("told", "even"),
+            still=True,
+            choices=(
+                Choice("own", (Reads("told", ">", 0.05),)),
+                Choice("any", (Reads("told", "<=", 0.05), Reads("even", ">", 0.5))),
+                Choice("equal", (Reads("even", "<=", 0.5),)),
+            ),
+        ),
+        goal=(Reads("share", "<=", 0, _NEAR),),
+        actions=(TO_ZERO,),
+        why=True,
+    )

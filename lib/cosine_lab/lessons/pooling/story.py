@@ -1,0 +1,82 @@
+"""Pooling's story: the greatest, the mean, numbers below zero, a mean of tokens."""
+
+from cosine_lab.lessons.pooling.state import LEAST_SIDE, MOST_SIDE, POOLS
+from cosine_lab.lessons.pooling.surface import KEEP_GREATEST, KEEP_MEAN, MEAN_BELOW_ZERO, Arrows, CommonMean, Cosines, Grid
+from cosine_lab.maths.pooling.pool import Method
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
+
+_NONE, _MAX = POOLS.index(None), POOLS.index(Method.MAX)
+_NEAR = 0.05
+"""From 0, and still called 0."""
+_HALF = 0.5
+_LIFTED = 0.5
+"""A mean of the numbers from which on they were plainly lifted."""
+_SMALL_MEAN, _MORE = 0.3, 0.2
+"""A common mean with cosines near .08, and from where on they have risen."""
+_ABOUT = ("mean", "mean-law", "spread", "spread-law")
+
+
+def story() -> Story:
+    """Four bets, a remedy, and what they come to."""
+    noise = {"pool": _NONE, "side": LEAST_SIDE, "mu": 0.0, "dimension": 192, "seed": 0}
+    return Story(
+        beats=(
+            Beat(
+                "greatest",
+                Shows(panels=(Grid, Cosines, Arrows)),
+                start=noise,
+                bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1), still=True),
+                goal=(Reads("number-mean", ">=", _LIFTED),),
+                actions=(KEEP_GREATEST,),
+            ),
+            Beat(
+                "mean",
+                Shows(panels=(Grid, Cosines, Arrows)),
+                start={"pool": _MAX},
+                bet=Bet(about=_ABOUT, choices=_back(), still=True),
+                goal=(Reads("number-mean", "=", 0, _NEAR),),
+                actions=(KEEP_MEAN,),
+            ),
+            Beat(
+                "below",
+                Shows(panels=(Cosines, Arrows, CommonMean)),
+                start={"pool": _NONE},
+                bet=Bet(about=_ABOUT, choices=_sign(), still=True),
+                goal=(Reads("mu", "<=", -1, _NEAR),),
+                actions=(MEAN_BELOW_ZERO,),
+            ),
+            Beat(
+                "tokens",
+                Shows(panels=(Grid, Cosines, Arrows)),  # the mean is what the question is about: nobody drags it away
+                start={"mu": _SMALL_MEAN, "side": MOST_SIDE},
+                bet=Bet(about=_ABOUT, choices=ranges("mean", "fall", (_NEAR, "stay"), (_MORE, "rise")), still=True),
+                goal=(Reads("number-sd", "<=", _HALF),),
+                actions=(KEEP_MEAN,),
+            ),
+            Beat(
+                "open",
+                Shows(panels=(Cosines, Arrows, CommonMean)),
+                start=noise | {"pool": _MAX},
+                goal=(Reads("mean", "=", 0, _NEAR),),
+                actions=(MEAN_BELOW_ZERO,),
+                why=True,
+            ),
+            Beat("takeaway", Shows(panels=(Cosines, Arrows)), start=noise | {"pool": _MAX}),
+        )
+    )
+
+
+def _back() -> list[Choice]:
+    return [
+        Choice("back", (Reads("mean", "=", 0, _NEAR),)),
+        Choice("between", (Reads("mean", ">", _NEAR), Reads("mean", "<", _HALF))),
+        Choice("stay", (Reads("mean", ">=", _HALF),)),
+    ]
+
+
+def _sign() -> list[Choice]:
+    return [
+        Choice("below", (Reads("mean", "<", -_NEAR),)),
+        Choice("zero", (Reads("mean", "=", 0, _NEAR),)),
+        Choice("above", (Reads("mean", ">", _NEAR),)),
+    ]

@@ -1,0 +1,119 @@
+"""Rankings' story: an order of four words, why some are impossible, and what cosines do not say."""
+
+import numpy as np
+
+from cosine_lab.data.configurations import RESIZED, Configuration
+from cosine_lab.lessons.rankings.model.configurations import four_words, start
+from cosine_lab.lessons.rankings.state import CAR, CAT
+from cosine_lab.lessons.rankings.surface import (
+    IMPOSSIBLE,
+    LIFT,
+    NEARER,
+    POSSIBLE,
+    SHORTEN,
+    TURN,
+    Nearer,
+    OrderAsked,
+    RankingSphere,
+    TieLines,
+)
+from cosine_lab.maths.rankings.patterns import rankings
+from cosine_lab.surfaces import handles
+from cosine_lab.surfaces.panels import Meter, Panel
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Shows, Story
+
+_ORDERS = 24
+"""Of four words."""
+_SAME = 1e-9
+_THIRD = 2
+"""The label of H.1 that the paper shortens, by its number."""
+_COUNT = "feasible-count"
+_ORDER: tuple[type[Panel], ...] = (OrderAsked,)
+
+
+def story() -> Story:
+    """Seven beats: five on four words of GloVe, one on H.1 of the paper, a takeaway."""
+    return Story((_asked(), _possible(), _why(), _lifted(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
+
+
+def _asked() -> Beat:
+    return Beat(
+        "order",
+        Shows(("input",), _ORDER),
+        start=start(four_words()),
+        bet=Bet(
+            about=(_COUNT, "impossible-count", "order-possible"),
+            choices=(
+                Choice("all", (Reads(_COUNT, "=", _ORDERS),)),
+                Choice("most", (Reads(_COUNT, ">", _ORDERS / 2), Reads(_COUNT, "<", _ORDERS))),
+                Choice("half", (Reads(_COUNT, "<=", _ORDERS / 2),)),
+            ),
+        ),
+        goal=(Reads("order-possible", "=", 0),),
+        actions=(IMPOSSIBLE,),
+    )
+
+
+def _possible() -> Beat:
+    return Beat(
+        "possible",
+        Shows(("input",), _ORDER),
+        start={},
+        goal=(Reads("order-possible", "=", 1), Reads("orders-tried", ">", 1)),
+        actions=(POSSIBLE,),
+    )
+
+
+def _why() -> Beat:
+    """One word is dragged, and the lines on which it ties with the others turn."""
+    cat = handles.of_label(handles.UNEMBEDDING, CAT)
+    return Beat(
+        "why",
+        Shows(("input",), (TieLines,), (cat,)),
+        start={},
+        goal=(Reads("lines-turned", ">=", 3),),
+        actions=(TURN,),
+        why=True,
+    )
+
+
+def _lifted() -> Beat:
+    """The words leave the plane: ties cross in more places, and more rankings have a region."""
+    return Beat(
+        "space",
+        Shows(("input",), (RankingSphere,)),
+        start=start(four_words()) | {"space": 1, "depth": 0.0},
+        goal=(Reads("sphere-count", "=", _ORDERS),),
+        actions=(LIFT,),
+    )
+
+
+def _shorter(ring: Configuration) -> Beat:
+    held = len(rankings(np.array(ring.shown)).rows)
+    relations: dict[str, Is] = {"same": "=", "fewer": "<", "more": ">"}
+    return Beat(
+        "shorter",
+        Shows(("input",), (TieLines, Meter), (handles.of_label(handles.LENGTH, _THIRD),)),
+        start=start(ring) | {"space": 0},
+        bet=Bet(
+            about=(_COUNT, "impossible-count", "tie-lines", "lines-turned", "changed", "max-dp"),
+            choices=[Choice(key, (Reads(_COUNT, relation, held),)) for key, relation in relations.items()],
+            still=True,
+        ),
+        goal=(Reads("winners", "<", len(ring.labels)), Reads("max-dcos", "=", 0, _SAME)),
+        actions=(SHORTEN,),
+    )
+
+
+def _nearer() -> Beat:
+    return Beat(
+        "nearer",
+        Shows(("input",), (Nearer, Meter), (handles.SHIFT,)),
+        start=start(four_words()) | {"pair": (CAT, CAR)},
+        goal=(Reads("gap", ">", 0), Reads("changed", "=", 0)),
+        actions=(NEARER,),
+    )
+
+
+def _takeaway() -> Beat:
+    return Beat("takeaway", Shows(("input",), (Nearer, Meter)))

@@ -1,0 +1,104 @@
+"""Rescale's story: a stretch undone on the inputs, why it keeps all, its reach, one not undone."""
+
+from cosine_lab.data.classifiers import NAMES
+from cosine_lab.lessons.rescale.state import IDENTITY
+from cosine_lab.lessons.rescale.surface import AXIS_1, AXIS_2, CORNER_1, CORNER_2, LABELS_ALONE, STRETCH, Products, Reach, Rule
+from cosine_lab.surfaces import Space, actions, handles
+from cosine_lab.surfaces.panels import Meter, Pair
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_WANTED = -0.8
+_PAPER = (3.0, 0.0, 0.0, 0.4)
+_FLIPS = (0, 2)
+"""A pair whose cosine a stretch takes far."""
+_SAME = 1e-9
+_MOVED = 0.3
+"""How far a cosine has to move before it is worth a look."""
+_SEEN = 0.15
+"""How far, where rectangles are looked at."""
+_SIDES = (1.6, 0.5)
+"""An input of which one product with label 4 is above 0, the other below."""
+_BOTH: tuple[Space, ...] = ("input", "internal")
+_AXES = (AXIS_1, AXIS_2)
+_KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
+_STILL, _TURNED = Reads("max-dcos", "=", 0, _SAME), Reads("max-dcos", ">", _SAME)
+_AS_IT_CAME = {"linear": IDENTITY, "shift": (0.0, 0.0), "rule": 0}
+
+
+def story(points: int) -> Story:
+    """Six beats, on the paper's classifier under a diagonal move.
+
+    points : predictions that the meter counts over, at least 1
+    """
+    return Story((_inside(), _why(), _sign(), _translated(), _alone(points), _takeaway()))
+
+
+def _inside() -> Beat:
+    return Beat(
+        "inside",
+        Shows(_BOTH, (Pair, Meter), _AXES),
+        start={"labels": NAMES, "pair": _FLIPS},
+        bet=Bet(
+            about=("changed", "max-dp", "max-dcos", "cos"),
+            choices=(
+                Choice("cosines", (_KEPT, _TURNED)),
+                Choice("predictions", (_LOST, _STILL)),
+                Choice("both", (_LOST, _TURNED)),
+                Choice("neither", (_KEPT, _STILL)),
+            ),
+            still=True,
+        ),
+        goal=(Reads("max-dcos", ">=", _MOVED),),
+        actions=(STRETCH,),
+    )
+
+
+def _why() -> Beat:
+    return Beat(
+        "why",
+        Shows(("internal", "given"), (Products, Pair), (CORNER_1, CORNER_2, *_AXES)),
+        start={"pair": (4, 0), "probe": _SIDES} | _AS_IT_CAME,
+        goal=(Reads("max-dcos", ">=", _SEEN), _KEPT),
+        actions=(STRETCH,),
+        why=True,
+    )
+
+
+def _sign() -> Beat:
+    low = "reach-low"
+    return Beat(
+        "sign",
+        Shows(_BOTH, (Pair, Reach, Meter), _AXES),
+        start={"pair": (0, 1)} | _AS_IT_CAME,
+        bet=Bet(
+            about=("reach", low),
+            choices=(Choice("yes", (Reads(low, "<=", _WANTED),)), Choice("no", (Reads(low, ">", _WANTED),))),
+        ),
+        goal=(Reads("max-dcos", ">=", _MOVED),),
+        actions=(STRETCH,),
+    )
+
+
+def _translated() -> Beat:
+    return Beat(
+        "translated",
+        Shows(("input", "origin"), (Pair, Meter), (handles.ORIGIN,)),
+        start={"target": _WANTED} | _AS_IT_CAME,
+        goal=(Reads("cos", "<=", _WANTED, _SAME), _KEPT),
+        actions=(actions.MAKE_COSINE,),
+    )
+
+
+def _alone(points: int) -> Beat:
+    return Beat(
+        "alone",
+        Shows(_BOTH, (Pair, Meter)),
+        start=_AS_IT_CAME | {"linear": _PAPER},
+        bet=Bet(about=("changed", "max-dp"), scale=Scale("changed", 0, points, step=points / 100, within=points / 10)),
+        goal=(_LOST,),
+        actions=(LABELS_ALONE,),
+    )
+
+
+def _takeaway() -> Beat:
+    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS})

@@ -1,0 +1,59 @@
+"""Sigmoid's story: which label sets can occur, and that cosines decide it, not lengths."""
+
+from cosine_lab.lessons.sigmoid.surface import CROSS, LONGER, TRANSLATE, TURN, Score, SetCount
+from cosine_lab.surfaces import Action, Handle, handles
+from cosine_lab.surfaces.panels import Meter, Panel
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_OTHER = Reads("sets-other", ">", 0)
+_ON = (0.9, -0.2)
+"""An input that the first label is on for."""
+_PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
+
+
+def story(labels: int) -> Story:
+    """Six beats.
+
+    labels : of the classifier, at least 1: on or off, they make 2 to that power sets
+    """
+    every = 2**labels
+    count = Bet(about=("sets-now", "lines"), scale=Scale("sets-now", 0, every, step=1, within=every // 8))
+    return Story(
+        (
+            Beat("count", Shows(("input",), (SetCount,), (handles.PROBE,)), start={}, bet=count),
+            _moved("length", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
+            _moved("angle", TURN, _OTHER, (handles.UNEMBEDDING,)),
+            _why(),
+            _moved("shift", TRANSLATE, _OTHER, (handles.SHIFT,)),
+            Beat("takeaway", Shows(("input",), _PANELS)),
+        )
+    )
+
+
+def _why() -> Beat:
+    """One label: the input is dragged over its line, and its score goes through zero."""
+    arrow = handles.of_label(handles.UNEMBEDDING, 0)
+    return Beat(
+        "why",
+        Shows(("input",), (Score,), (handles.PROBE, arrow)),
+        start={"pair": (0, 1), "probe": _ON},
+        goal=(Reads("score", "<", 0),),
+        actions=(CROSS,),
+        why=True,
+    )
+
+
+def _moved(key: str, action: Action, goal: Reads, held: tuple[Handle, ...]) -> Beat:
+    """Something done to the arrows, and whether other label sets occur then."""
+    return Beat(
+        key,
+        Shows(("input",), _PANELS, held),
+        start={},
+        bet=Bet(
+            about=("sets-now", "sets-other", "changed"),
+            choices=(Choice("same", (Reads("sets-other", "=", 0),)), Choice("other", (_OTHER,))),
+            still=True,
+        ),
+        goal=(goal,),
+        actions=(action,),
+    )

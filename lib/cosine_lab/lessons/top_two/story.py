@@ -1,0 +1,60 @@
+"""Top two's story: what a query cannot bring first, why, and whether dimension or margin is to blame."""
+
+from cosine_lab.lessons.top_two.state import CURVE, MOST, default
+from cosine_lab.lessons.top_two.surface import BOTH, CURVED, HUNDRED, MOVED, QUERY, TIE, BothLists, Leaders, Peaks, Weakest
+from cosine_lab.surfaces import handles
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+
+_DOCUMENTS = len(default().labels)
+_PAIRS = _DOCUMENTS * (_DOCUMENTS - 1) // 2
+_AT_A = {"probe": default().probe, "placed": 0, "leaders": 2, "shift": (0.0, 0.0)}
+
+
+def story() -> Story:
+    """Five beats on ten documents, each but the last asked or done by hand."""
+    leads = ranges("weakest", "millionth", (1e-5, "thousandth"), (1e-3, "hundredth"))
+    return Story(
+        (
+            Beat(
+                "lead",
+                Shows(("origin",), (Leaders,), (QUERY,)),
+                start=_AT_A | {"pair": (0, 5)},
+                bet=Bet(("pairs-now",), ranges("pairs-now", "few", (16, "some"), (31, "all")), still=True),
+                goal=(Reads("ahead", "<=", _DOCUMENTS / 2 - 1),),
+                actions=(TIE,),
+            ),
+            Beat(
+                "dimensions",
+                Shows(panels=(Peaks,)),
+                start=_AT_A | {"probe": (0.0, 0.55), "pair": (0, 3), "peak": 30.0, "other": 150.0},
+                bet=Bet(("enough", "pairs-now"), ranges("enough", "four", (5, "nine"), (_DOCUMENTS, "pairs"))),
+                goal=(Reads("pairs-now", "=", _PAIRS), Reads("dimensions", "<=", 4), Reads("peak-ahead", "=", 0)),
+                actions=(CURVED, BOTH),
+                why=True,
+            ),
+            Beat(
+                "margin",
+                Shows(panels=(Weakest,)),
+                start=_AT_A | {"placed": CURVE, "many": _DOCUMENTS},
+                bet=Bet(("weakest",), leads, still=True),
+                goal=(Reads("many", ">=", MOST),),
+                actions=(HUNDRED,),
+            ),
+            Beat(
+                "origin",
+                Shows(("origin",), (BothLists,), (handles.ORIGIN,)),
+                start=_AT_A,
+                bet=_lists(),
+                goal=(Reads("cos-changed", "=", 1),),
+                actions=(MOVED,),
+            ),
+            Beat("takeaway", Shows(panels=(Weakest,)), start={"placed": CURVE, "many": MOST, "shift": (0.0, 0.0)}),
+        )
+    )
+
+
+def _lists() -> Bet:
+    about = ("dot-changed", "cos-changed")
+    dot, cosine = (ranges(reading, "same", (1, "changed")) for reading in about)
+    of = {"both": (1, 1), "dot": (1, 0), "cosine": (0, 1), "neither": (0, 0)}
+    return Bet(about, [Choice(key, (*dot[a].holds, *cosine[b].holds)) for key, (a, b) in of.items()], still=True)

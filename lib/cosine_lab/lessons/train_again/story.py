@@ -1,0 +1,54 @@
+"""Train again's story: a nearest label that no other run keeps, outputs that all keep, and what leaves them free."""
+
+from cosine_lab.lessons.train_again.state import ASKED, RUNS
+from cosine_lab.lessons.train_again.surface import ALL, LAST, LAY, SQUEEZE, Agree, Answers, Overlay, Runs
+from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
+
+_LAST = RUNS - 1
+_LAID = 0.9
+"""Of the way to the last run's row: a hand need not meet the last pixel."""
+_AS_BEFORE = 99
+"""Percent of the images: the row lies on its way, and not beside it."""
+_SQUEEZED = 2
+_TABLES = ("agree-rows", "agree-centred", "agree-outputs", "pair-rows", "pair-centred", "pair-outputs")
+
+
+def story() -> Story:
+    """Five beats on the shipped runs, in the order of their seeds."""
+    return Story(
+        (
+            Beat(
+                "all",
+                Shows(panels=(Runs,)),
+                start={"run": 0, "digit": ASKED, "lay": 0.0, "aside": 0.0, "squeeze": 0.0},
+                bet=Bet(about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often"))),
+                goal=(Reads("run", ">=", _LAST),),
+                actions=(ALL,),
+            ),
+            Beat(
+                "answers",
+                Shows(panels=(Answers,)),
+                start={"run": 1},
+                bet=Bet(about=("alike",), choices=ranges("alike", "few", (70, "many"), (95, "most"))),
+                goal=(Reads("run", ">=", _LAST),),
+                actions=(LAST,),
+            ),
+            Beat(
+                "why",
+                Shows(panels=(Overlay,)),
+                start={"run": _LAST},
+                goal=(Reads("lay", ">=", _LAID), Reads("before", ">=", _AS_BEFORE)),
+                actions=(LAY,),
+                why=True,
+            ),
+            Beat(
+                "report",
+                Shows(panels=(Agree,)),
+                start={"aside": 0.0},
+                bet=Bet(about=_TABLES, scale=Scale("agree-centred", 0, 1, 0.05, 0.1)),
+                goal=(Reads("squeeze", ">=", _SQUEEZED),),
+                actions=(SQUEEZE,),
+            ),
+            Beat("takeaway", Shows(panels=(Agree,)), start={}),
+        )
+    )

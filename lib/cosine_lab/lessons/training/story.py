@@ -1,0 +1,80 @@
+"""Training's story: a race of two lengths, no way out of the opposite, vectors that grow."""
+
+from cosine_lab.lessons.training.state import at
+from cosine_lab.lessons.training.surface import PLAY_RACE, PULL, TO_GOAL, VECTOR, DescentNumbers, Race
+from cosine_lab.maths.learning.contrast_descent import steps_to_cosine
+from cosine_lab.surfaces import handles
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+
+_GOAL, _ROUNDING = 0.99, 1e-9
+_LONG = 30.0
+_TWICE, _HUNDRED = 2.0, 100.0
+"""What still counts as "as long", and from where on it is hundreds of times."""
+_PULLED = 2.5
+"""A length from which on a step plainly turns less."""
+_SMALL = 0.5
+"""A gradient below this is small beside the greatest, 1, of unit vectors."""
+
+_BESIDE = ("length:1", "length:2", "law:1", "measured:1")
+"""Lengths before and after a step: where one is asked about, the others would tell."""
+
+
+def story() -> Story:
+    """Three bets and what they come to."""
+    run = {"steps": 0, "rate": 1.0, "both": 0}
+    length = "length:1"
+    return Story(
+        beats=(
+            Beat(
+                "race",
+                Shows(panels=(Race,)),
+                start=run | {"unembeddings": at(_LONG)},
+                bet=Bet(("race-times",), ranges("race-times", "same", (_TWICE, "tens"), (_HUNDRED, "hundreds"))),
+                goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
+                actions=(PLAY_RACE,),
+            ),
+            Beat(
+                "why",
+                Shows(("internal",), (DescentNumbers,), (handles.of_label(VECTOR, 0),), room=_PULLED + 1),
+                start=run | {"unembeddings": at(1.0)},
+                goal=(Reads("length:1", ">=", _PULLED),),
+                actions=(PULL,),
+                why=True,
+            ),
+            Beat(
+                "opposite",
+                Shows(planes=("internal",), panels=(DescentNumbers,)),
+                start=run | {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))},
+                bet=Bet(
+                    about=(*_BESIDE, "gradient:1", "gradient:2", "turn:1", "turn:2"),
+                    choices=(
+                        Choice("most", (Reads("gradient:1", ">=", _SMALL),)),
+                        Choice("little", (Reads("gradient:1", ">", _ROUNDING), Reads("gradient:1", "<", _SMALL))),
+                        Choice("none", (Reads("gradient:1", "=", 0, _ROUNDING),)),
+                    ),
+                ),
+            ),
+            Beat(
+                "growth",
+                Shows(planes=("internal",), panels=(DescentNumbers,)),
+                start=run | {"unembeddings": at(1.0)},
+                bet=Bet(
+                    about=_BESIDE,
+                    choices=(
+                        Choice("longer", (Reads(length, ">", 1 + _ROUNDING),)),
+                        Choice("same", (Reads(length, "=", 1, _ROUNDING),)),
+                        Choice("shorter", (Reads(length, "<", 1 - _ROUNDING),)),
+                    ),
+                ),
+                goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
+                actions=(TO_GOAL,),
+            ),
+            Beat("takeaway", Shows(panels=(Race,)), start=run | {"unembeddings": at(_LONG), "steps": _run_over()}),
+        )
+    )
+
+
+def _run_over() -> int | None:
+    """The steps after which the long pair is there: what the reader saw last of the race."""
+    moving, target = at(_LONG)
+    return steps_to_cosine(moving, target, _GOAL, 1.0)

@@ -1,0 +1,85 @@
+"""Translate's story: every pair opposite in turn, all alike, why nothing changes, a real model."""
+
+from cosine_lab.data.classifiers import NAMES, Classifier
+from cosine_lab.lessons.translate.surface import EACH_OPPOSITE, GATHERED, Others, Ranges
+from cosine_lab.surfaces import Space, actions, handles
+from cosine_lab.surfaces.panels import Meter, Pair, Reason
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_EXACT = 5e-3
+"""How near to −1 a hand has to bring a cosine: what is shown as −1.00 is there."""
+_FAR = 1.0
+"""How far cosines have to move before still regions are worth seeing."""
+_PLAIN = 0.5
+"""A change of a cosine that nobody overlooks."""
+_ALIKE = 0.9
+_ALONG = (1.0, 0.0)
+"""An input of length 1: a label's logit is how far it reaches along it."""
+_FINE = 0.05
+_BOTH: tuple[Space, ...] = ("input", "origin")
+_ORIGIN = (handles.ORIGIN,)
+_KEPT = Reads("changed", "=", 0)
+
+
+def story(classifier: Classifier) -> Story:
+    """The paper's example in six beats; a real classifier in two."""
+    real = classifier.slug != "paper"
+    return Story(_real() if real else _paper(len(classifier.labels)))
+
+
+def _paper(labels: int) -> tuple[Beat, ...]:
+    pairs = labels * (labels - 1) // 2
+    return (
+        Beat(
+            "regions",
+            Shows(_BOTH, (Pair, Meter), _ORIGIN),
+            start={"labels": NAMES},
+            goal=(Reads("max-dcos", ">=", _FAR), _KEPT),
+            actions=(actions.OPPOSITE,),
+        ),
+        Beat(
+            "each",
+            Shows(_BOTH, (Ranges, Meter), _ORIGIN),
+            bet=Bet(about=("opposed",), scale=Scale("opposed", 0, pairs, step=1, within=0)),
+            goal=(Reads("opposed", "=", pairs),),
+            actions=(EACH_OPPOSITE,),
+        ),
+        Beat(
+            "alike",
+            Shows(_BOTH, (Ranges, Meter), _ORIGIN),
+            start={},
+            bet=Bet(
+                about=("least-cos",),
+                choices=(
+                    Choice("yes", (Reads("least-cos", ">=", _ALIKE), _KEPT)),
+                    Choice("no", (Reads("least-cos", "<", _ALIKE),)),
+                ),
+            ),
+            goal=(Reads("least-cos", ">=", _ALIKE), _KEPT),
+            actions=(GATHERED,),
+        ),
+        Beat(
+            "why",
+            Shows(("origin",), (Reason, Meter), _ORIGIN),
+            start={"probe": _ALONG},
+            goal=(Reads("max-dcos", ">=", _PLAIN), _KEPT),
+            actions=(actions.OPPOSITE,),
+            why=True,
+        ),
+        Beat("doors", Shows(("input",), (Others,)), start={}),
+        Beat("takeaway", Shows(_BOTH, (Ranges, Meter))),
+    )
+
+
+def _real() -> tuple[Beat, ...]:
+    return (
+        Beat(
+            "real",
+            Shows(_BOTH, (Pair, Meter, Others), _ORIGIN),
+            start={},
+            bet=Bet(about=("cos",), scale=Scale("cos", -1, 1, step=_FINE, within=_FINE)),
+            goal=(Reads("cos", "<=", -1, _EXACT), _KEPT),
+            actions=(actions.OPPOSITE,),
+        ),
+        Beat("real-takeaway", Shows(_BOTH, (Pair, Meter))),
+    )

@@ -1,0 +1,66 @@
+"""Word2Vec's story: one set of arrows, read by a sigmoid and by a softmax."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cosine_lab.lessons.word2vec.model import Pocket, told
+from cosine_lab.lessons.word2vec.surface import ALIGN, CENTRED, TURN, Alike, Company, TwoLists, TwoVerdicts
+from cosine_lab.surfaces import Action, Handle, Space, handles
+from cosine_lab.surfaces.panels import Pair
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+
+_MOVED = Reads("max-dcos", ">=", 0.3)
+"""How far a cosine has to move before the readings are worth comparing."""
+_NEAR = 0.95
+"""A cosine of arrows that lie on one another to the eye."""
+_SAME = 1e-9
+_BOTH: tuple[Space, ...] = ("input", "internal")
+_SETS, _DP = "sets-other", "softmax-dp"
+_SETS_STAY, _SETS_GO = Reads(_SETS, "=", 0), Reads(_SETS, ">", 0)
+_SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME)
+
+
+def story(pocket: Pocket) -> Story:
+    """Six beats: about the pair whose cosine a translation moves plainly, and one that shares company, if any does."""
+    start = {"pair": pocket.most_moved}
+    arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
+    trained = Bet(about=("cos", "cos-before"), scale=Scale("cos", -1, 1, step=0.05, within=0.25))
+    shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
+    return Story(
+        (
+            *([Beat("company", Shows((), (Pair, Company)), {"pair": pocket.alike}, trained)] if pocket.alike else []),
+            _moved("translate", start, (handles.SHIFT,), CENTRED),
+            _moved("arrow", start, arrows, TURN),
+            Beat(
+                "why",
+                Shows(("input",), (Pair, Alike, Company), arrows),
+                start=start,
+                goal=(Reads("cos", ">=", _NEAR), Reads("alike", ">=", len(pocket.words)), _MOVED),
+                actions=(ALIGN,),
+                why=True,
+            ),
+            Beat("lists", Shows((), (TwoLists,)), {}, shared),
+            Beat("takeaway", Shows(_BOTH, (Pair, TwoVerdicts, Company)), start=start | {"shift": pocket.centring}),
+        )
+    )
+
+
+def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action) -> Beat:
+    """A move of all arrows or of one, and which of the two readings notices."""
+    return Beat(
+        key,
+        Shows(_BOTH, (Pair, TwoVerdicts, Company), held),
+        start=start,
+        bet=Bet(
+            about=(_SETS, _DP),
+            choices=(
+                Choice("left", (_SETS_GO, _SAME_SOFTMAX)),
+                Choice("right", (_SETS_STAY, _OTHER_SOFTMAX)),
+                Choice("both", (_SETS_GO, _OTHER_SOFTMAX)),
+                Choice("neither", (_SETS_STAY, _SAME_SOFTMAX)),
+            ),
+            still=True,
+        ),
+        goal=(_MOVED, _SETS_GO),
+        actions=(action,),
+    )

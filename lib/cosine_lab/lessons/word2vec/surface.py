@@ -1,0 +1,138 @@
+"""The Word2Vec page's surface: one set of unembeddings, read in two ways."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from cosine_lab.lessons.word2vec.model import TOLD, Pocket, told
+from cosine_lab.lessons.word2vec.state import LISTED, Word2VecState
+from cosine_lab.maths.classifier.hull import hull
+from cosine_lab.maths.classifier.translation import opposite
+from cosine_lab.maths.learning.cooccurrence import pmi
+from cosine_lab.prose import Text
+from cosine_lab.surfaces import Action, Layer, Preset, Space, Story, Surface, actions, handles, inputs, layers, panels, span
+from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
+from cosine_lab.surfaces.fields import points
+
+_EXACT, _SAME = 1e-3, 1e-9
+
+
+def challenges(pocket: Pocket) -> tuple[Challenge, ...]:
+    """What this model leaves to be reached: opposite words, and a way to win for each of them."""
+    rows, (i, j) = pocket.model.unembeddings, pocket.closest
+    found = []
+    if not np.array_equal(rows[i], rows[j]):
+        x, y = opposite(rows[i], rows[j])
+        goal = (Wanted("cos", "<=", -1, _EXACT), Wanted("softmax-dp", "=", 0, _SAME))
+        found.append(Challenge("opposite", goal, {}, {"shift": (float(x), float(y))}))
+    sizes = np.linalg.norm(rows, axis=1, keepdims=True)
+    if sizes.all() and len(hull(rows)) < len(rows) == len(hull(rows / sizes)):
+        goal = (Wanted("winners", "=", len(rows), unit="count"), Wanted("sets-other", "=", 0, unit="count"))
+        found.append(Challenge("everyone", goal, {}, {"unembeddings": points(rows / sizes)}))
+    return tuple(found)
+
+
+def attempts(pocket: Pocket) -> tuple[Try, ...]:
+    """The words centred; other words; a narrower window."""
+    return (
+        Try("centred", {"shift": pocket.centring}),
+        Try("others", {}, {"words": LISTED}),
+        Try("window", {}, {"window": "2"}),
+    )
+
+
+INPUTS = Layer("inputs")
+CENTRED, TURN, ALIGN = Action("centre-words"), Action("turn-word"), Action("align-words")
+
+# What has changed for the sigmoid on the left, and for the softmax on the right:
+TwoVerdicts = panels.Panel.named("TwoVerdicts")
+Alike = panels.Panel.named("Alike")  # for how many of the words as inputs the pair is on together, or off together
+
+
+@dataclass(frozen=True)
+class Company(panels.Panel):
+    """Which words the pair's words stand beside in the text.
+
+    beside : for each label, the labels that it meets more often than by chance
+    """
+
+    beside: Sequence[Sequence[str]]
+
+
+@dataclass(frozen=True)
+class TwoLists(panels.Panel):
+    """Lists beside one word of the whole text, as cosine_lab.lessons.word2vec.model.Lists has them."""
+
+    word: str
+    met: Sequence[str]
+    near: Sequence[str]
+    company: Sequence[str]
+    shared: Sequence[str]
+    usual: float
+
+
+@dataclass(frozen=True)
+class ReadingsSentence(panels.Panel):
+    """How often the pair meets, and what each reading makes of the words.
+
+    times : how many times as often as by chance each pair meets; 0 for a pair that never does
+    """
+
+    times: Sequence[Sequence[float]]
+
+
+def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: Story | None = None) -> Surface:
+    """Two planes with one set of unembeddings, the readouts beside them.
+
+    name : tells one training from another
+    """
+    times = [[float(np.exp(score)) for score in row] for row in pmi(pocket.counts)]
+    return Surface(
+        epoch=f"word2vec:{name}",
+        state=state,
+        defaults=pocket.state,
+        given=inputs(pocket.model.embeddings, "sigmoid"),
+        presets=_presets(pocket),
+        layout={
+            "planes": [_plane("input", layers.SIGNS, pocket, text), _plane("internal", layers.REGIONS, pocket, text)],
+            "side": [
+                panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
+                TwoVerdicts(),
+                Alike(told=True),
+                Company(pocket.company, told=True),
+                TwoLists(TOLD, **told()._asdict(), told=True),
+                panels.Meter(),
+                panels.Bars(more=True),
+            ],
+            "foot": [
+                ReadingsSentence(times),
+                panels.Tools(actions.tools(actions.NO_TRANSLATION)),
+                panels.Presets(more=True),
+            ],
+            "below": [
+                tries(attempts(pocket), text),
+                goals(challenges(pocket), text),
+                panels.Matrix(more=True),
+                panels.Values(points=("shift", "probe"), more=True),
+            ],
+        },
+        story=story,
+    )
+
+
+def _plane(space: Space, ground: Layer, pocket: Pocket, text: Text) -> panels.Plane:
+    return panels.Plane(
+        space=space,
+        title=text(f"{space}.title"),
+        caption=text(f"{space}.caption"),
+        half=span(pocket.model.unembeddings, pocket.model.embeddings),
+        layers=(ground, layers.AXES, INPUTS, layers.VECTORS, layers.SHIFT),
+        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        place=handles.PROBE,
+    )
+
+
+def _presets(pocket: Pocket) -> tuple[Preset, ...]:
+    """The model as trained, and the same softmax with centred unembeddings."""
+    return (Preset("trained", {"shift": (0.0, 0.0)}), Preset("centred", {"shift": pocket.centring}))

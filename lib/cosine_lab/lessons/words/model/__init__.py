@@ -1,0 +1,5 @@
+"""What the Words page computes: a list of words under every model there is."""
+
+from cosine_lab.lessons.words.model import compared, encoding, found, lists, models, spread
+
+__all__ = ["compared", "encoding", "found", "lists", "models", "spread"]

@@ -1,0 +1,175 @@
+"""Rooms in the memory of one process, and the rate limits of each network."""
+
+import time
+from collections import Counter, deque
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from secrets import compare_digest
+from threading import Lock
+
+from cosine_lab.refusals import Refused
+from cosine_lab.server.rooms import room
+from cosine_lab.server.rooms.question import About, Truth, Vote
+from cosine_lab.server.rooms.room import Opened, Seen
+
+
+@dataclass
+class _Room:
+    about: About
+    opened: Opened
+    until: float
+    whence: str
+    idle: float
+    votes: dict[str, Vote] = field(default_factory=dict)
+    sent: Counter[str] = field(default_factory=Counter)
+    known: set[str] = field(default_factory=set)
+    junk: int = 0
+    told: Seen | None = None
+    past: dict[str, Seen] = field(default_factory=dict)
+    paused: bool = False
+
+    def count(self, *, revealed: bool) -> Seen:
+        """What the step on show shows, from its votes."""
+        return room.seen(self.about, self.votes.values(), self.junk, revealed=revealed)
+
+
+class MemoryRooms:
+    """Rooms that end with the process.
+
+    Parameters
+    ----------
+    now : callable
+        Seconds on a clock that never goes back.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now, self._lock = now, Lock()
+        self._rooms: dict[str, _Room] = {}
+        self._wrong: deque[tuple[float, str]] = deque()
+
+    def open(self, about: About, whence: str = "") -> Opened:
+        """See `Rooms`."""
+        with self._lock:
+            self._sweep()
+            self._make_way(whence)
+            if len(self._rooms) >= room.MOST_ROOMS:
+                raise Refused("rooms.crowded", most=room.MOST_ROOMS)
+            code = room.new_code()
+            while code in self._rooms:
+                code = room.new_code()
+            opened = Opened(code, room.token(9), room.token(24))
+            now = self._now()
+            self._rooms[code] = _Room(about, opened, now + room.LIFE_S, whence, now + room.IDLE_S)
+            return opened
+
+    def find(self, code: str, whence: str = "") -> tuple[str, str]:
+        """See `Rooms`."""
+        with self._lock:
+            self._sweep()
+            found = self._rooms.get(code)
+            at_home = found is not None and (whence == found.whence or whence in found.known)
+            if not at_home and sum(each == whence for _, each in self._wrong) >= room.WRONG_CODES:
+                raise Refused("rooms.slow")
+            if found is None:
+                self._wrong.append((self._now(), whence))
+                raise Refused("rooms.unknown")
+            if len(found.known) < room.MOST_VOTERS:
+                found.known.add(whence)
+            return found.opened.key, found.about.link
+
+    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, key)
+            if here.told:
+                raise Refused("rooms.revealed")
+            if here.paused:
+                raise Refused("rooms.paused")
+            vote = Vote.read(given, here.about)
+            if vote is None:
+                here.junk += 1
+                raise Refused("rooms.junk")
+            if voter not in here.votes:
+                if len(here.votes) >= room.MOST_VOTERS:
+                    raise Refused("rooms.full", most=room.MOST_VOTERS)
+                if here.sent[whence] >= room.VOTERS_EACH:
+                    raise Refused("rooms.full-here", most=room.VOTERS_EACH)
+                here.sent[whence] += 1
+            here.votes[voter] = vote
+
+    def look(self, code: str, key: str) -> Seen:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, key)
+            return replace(here.told or here.count(revealed=False), paused=here.paused)
+
+    def glance(self, code: str, key: str) -> Seen:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, key)
+            return replace(here.told or room.seen(here.about, (), 0, revealed=False), paused=here.paused)
+
+    def reveal(self, code: str, owner: str, told: object = None) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, owner, owned=True)
+            truth = Truth.read(told, here.about)
+            here.told = (here.told or here.count(revealed=True)).turned_out(truth)
+
+    def move(self, code: str, owner: str, about: About) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, owner, owned=True)
+            if about.step == here.about.step:
+                here.about = about if about.alike(here.about) else here.about
+                return
+            here.past = room.left(here.past, here.told or here.count(revealed=True), revealed=here.told is not None)
+            before = here.past.get(about.step)
+            here.told = before if before and before.revealed else None
+            here.about, here.votes, here.sent = about, {}, Counter()
+
+    def past(self, code: str, owner: str) -> list[Seen]:
+        """See `Rooms`."""
+        with self._lock:
+            here = self._held(code, owner, owned=True)
+            now = here.told or here.count(revealed=True)
+            return [*room.left(here.past, now, revealed=here.told is not None).values()]
+
+    def pause(self, code: str, owner: str, *, on: bool) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            self._held(code, owner, owned=True).paused = on
+
+    def end(self, code: str, owner: str) -> None:
+        """See `Rooms`."""
+        with self._lock:
+            self._held(code, owner, owned=True)
+            del self._rooms[code]
+
+    def _make_way(self, whence: str) -> None:
+        """End the room of a network that has been left the longest, where it has as many as it may."""
+        mine = [each for each in self._rooms.values() if each.whence == whence]
+        if len(mine) < room.ROOMS_EACH:
+            return
+        idlest = min(mine, key=lambda each: each.idle)
+        if idlest.idle - room.IDLE_S > self._now() - room.LEFT_S:
+            raise Refused("rooms.many", most=room.ROOMS_EACH)
+        del self._rooms[idlest.opened.code]
+
+    def _held(self, code: str, given: str, *, owned: bool = False) -> _Room:
+        self._sweep()
+        here = self._rooms.get(code)
+        secret = here and (here.opened.owner if owned else here.opened.key)
+        if here is None or not compare_digest(secret or "", given):
+            raise Refused("rooms.unknown")
+        here.idle = self._now() + room.IDLE_S
+        return here
+
+    def _sweep(self) -> None:
+        """Forget what is over."""
+        now = self._now()
+        over = [code for code, each in self._rooms.items() if min(each.until, each.idle) <= now]
+        for code in over:
+            del self._rooms[code]
+        while self._wrong and self._wrong[0][0] <= now - room.WRONG_PER_S:
+            self._wrong.popleft()

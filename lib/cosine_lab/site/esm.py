@@ -1,0 +1,147 @@
+"""Links our plain ES modules into the one module text that a component takes.
+
+Streamlit imports inline component code from a `blob:` URL, where relative imports fail. Every
+module becomes a function that is called once and gives its exports; only the shapes of import and
+export that our modules use are accepted, and anything else is an error, not a guess.
+"""
+
+import json
+import os
+import re
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from cosine_lab.shared_cache import shared_cache
+from cosine_lab.tokens import ASSETS
+
+_IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
+# Half of the text; a page need not carry it.
+_COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
+_INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
+_LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+
+
+@shared_cache
+def link(entry: Path) -> str:
+    """The text of one ES module equal to `entry` with all it imports; its default is the entry's `mount`, if any.
+
+    Raises
+    ------
+    ValueError
+        If a module imports or exports in a way other than named relative imports and named exports, or if imports go
+        round in a circle.
+    """
+    text, (module,) = _linked([entry])
+    mounts = "export default mount;\n" if "mount" in _exports(entry) else ""
+    return f"{text}export const {{ {', '.join(_exports(entry))} }} = {module};\n{mounts}"
+
+
+def common(entry: Path, others: Collection[Path]) -> str:
+    """The text of a module that several share: all that `entry` exports, and every module in it by its name, `modules`.
+
+    What stands on it is a `chunk`. Raises as `link` does.
+    """
+    order = reached([*others, entry])
+    names = {path: f"$m{k}" for k, path in enumerate(order)}
+    text = "".join(f"{_wrapped(path, names)}\n" for path in order)
+    held = ", ".join(f"{json.dumps(_name(path))}: {name}" for path, name in names.items())
+    exports = f"export const {{ {', '.join(_exports(entry))} }} = {names[entry.resolve()]};\n"
+    return f"{text}{exports}export const modules = {{ {held} }};\n"
+
+
+def chunk(entry: Path, beneath: Collection[Path]) -> str:
+    """The text of a module whose default export gives what `entry` exports, from the `modules` of a common one.
+
+    What lies `beneath` is not in it. Raises as `link` does.
+    """
+    text, names = _above([entry], beneath)
+    return f"export default (modules) => {{\n{text}return {names[entry.resolve()]};\n}};\n"
+
+
+def layer(paths: Collection[Path], beneath: Collection[Path]) -> str:
+    """The text of a module whose default export adds these to the `modules` of a common one, and only once.
+
+    They need no others than what lies `beneath`. Raises as `link` does.
+    """
+    text, names = _above(paths, beneath)
+    held = {_name(path): name for path, name in names.items() if path not in beneath}
+    added = ", ".join(f"{json.dumps(path)}: {name}" for path, name in held.items())
+    there = f"if (modules[{json.dumps(next(iter(held)))}]) return;\n"
+    return f"export default (modules) => {{\n{there}{text}Object.assign(modules, {{ {added} }});\n}};\n"
+
+
+def together(entries: Mapping[str, tuple[Path, str]]) -> str:
+    """The text of a script whose value is an object: of each entry, by its name, what it exports under another.
+
+    What several entries import is in it once. Raises as `link` does.
+    """
+    text, modules = _linked([path for path, _ in entries.values()])
+    named = zip(entries.items(), modules, strict=True)
+    values = ", ".join(f"{name}: {module}.{export}" for (name, (_, export)), module in named)
+    return f"(() => {{\n{text}return {{ {values} }};\n}})()"
+
+
+def reached(entries: Iterable[Path]) -> list[Path]:
+    """All modules that the entries need, they among them, each after those that it imports."""
+    order: list[Path] = []
+    for entry in entries:
+        _visit(entry.resolve(), order, ())
+    return order
+
+
+def bare(text: str) -> str:
+    """The text of a module without the comments that only readers and the type checker need."""
+    return _COMMENT.sub("", text)
+
+
+def _flat(text: str) -> str:
+    """The text without indentation, where no template is of several lines."""
+    return text if any(line.count("`") % 2 for line in text.splitlines()) else _INDENT.sub("", text)
+
+
+def _above(entries: Iterable[Path], beneath: Collection[Path]) -> tuple[str, dict[Path, str]]:
+    """What the entries need of their own, and what each module is called there, those beneath too."""
+    own = [path for path in reached(entries) if path not in beneath]
+    names = {path: f"modules[{json.dumps(_name(path))}]" for path in beneath}
+    names |= {path: f"$m{k}" for k, path in enumerate(own)}
+    return "".join(f"{_wrapped(path, names)}\n" for path in own), names
+
+
+def _linked(entries: Sequence[Path]) -> tuple[str, list[str]]:
+    """All modules that the entries need, and the name that each entry's exports have among them."""
+    order = reached(entries)
+    names = {path: f"$m{k}" for k, path in enumerate(order)}
+    text = "".join(f"{_wrapped(path, names)}\n" for path in order)
+    return text, [names[entry.resolve()] for entry in entries]
+
+
+def _name(path: Path) -> str:
+    return Path(os.path.relpath(path, ASSETS)).as_posix()
+
+
+def _exports(path: Path) -> list[str]:
+    return [name for _, name in _EXPORT.findall(path.read_text(encoding="utf-8"))]
+
+
+def _visit(path: Path, order: list[Path], above: tuple[Path, ...]) -> None:
+    if path in above:
+        raise ValueError(f"link needs modules without circles, got one through {path.name}")
+    if path in order:
+        return
+    for _, target in _IMPORT.findall(path.read_text(encoding="utf-8")):
+        _visit((path.parent / target).resolve(), order, (*above, path))
+    order.append(path)
+
+
+def _wrapped(path: Path, names: dict[Path, str]) -> str:
+    def bound(match: re.Match[str]) -> str:
+        wanted = match[1].replace(" as ", ": ")
+        return f"const {{{wanted}}} = {names[(path.parent / match[2]).resolve()]};"
+
+    text = _IMPORT.sub(bound, _flat(bare(path.read_text(encoding="utf-8"))))
+    text = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
+    left = _LEFT_OVER.search(text)
+    if left:
+        raise ValueError(f"link needs named imports and exports, got “{left[0]}” in {path.name}")
+    return f"const {names[path]} = (() => {{\n{text}\nreturn {{ {', '.join(_exports(path))} }};\n}})();"

@@ -1,0 +1,84 @@
+"""What a session takes beside its plan: talk, board, questions, homework, and a page of paper for each lesson."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from cosine_lab import prose, talks
+from cosine_lab.course import course
+from cosine_lab.links import encode
+from cosine_lab.prose import Text
+from cosine_lab.site.session_plan import ALL
+from cosine_lab.surfaces import Surface
+from cosine_lab.surfaces.challenges import Goals
+from cosine_lab.surfaces.exercise import Exercise, write
+from cosine_lab.talks import names, plans
+from cosine_lab.tokens import raw
+
+_BOARD = ("beat.takeaway.unseen", "practice")
+"""What is written on the board below the picture."""
+
+
+def data(session: str, sheets: Sequence[Mapping[str, Any]], text: Text, *, coded: bool) -> dict[str, Any]:
+    """What the handouts of a session are told.
+
+    Parameters
+    ----------
+    session : str
+    sheets : sequence of mapping
+        Of its lessons: `sheet`, and besides where each is (`address`) and is asked as homework (`task`).
+    text : Text
+        The words of /teach.
+    coded : bool
+        Whether a server draws codes.
+    """
+    words = text.templates("handout.")
+    held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "coded": coded}
+    return held | ({"talk": talks.write(plans.talk(session, text))} if session != ALL else {})
+
+
+def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str, str] | None) -> Mapping[str, Any]:
+    """What a lesson's page of paper is made of: its surface, and what its teacher asks.
+
+    Parameters
+    ----------
+    slug, language : str
+    opened : mapping
+        What its page is sent as `data`, or where that is, and where its code is, `module`; empty without a surface.
+    home : mapping or None
+        Its `homework`.
+    """
+    page = prose.page(slug, language)
+    return {
+        "slug": slug,
+        "title": page.title,
+        "minutes": course().minutes(slug),
+        "module": opened.get("module"),
+        "data": opened.get("data"),
+        "ask": _told(page.text, "ask"),
+        "wrong": _told(page.text, "wrong"),
+        "why": names.known()[slug]["why"] if opened else [],
+        "board": [plans.said(page.text, key) for key in _BOARD],
+        "homework": home,
+    }
+
+
+def homework(surface: Surface) -> Mapping[str, str] | None:
+    """A lesson's first challenge as an exercise, and what solves it, as parameters of a link."""
+    panels = [panel for panel in surface.panels() if isinstance(panel, Goals)]
+    if not panels:
+        return None
+    task = panels[0].tasks[0]
+    begun = replace(surface.defaults, **task.challenge.start)
+    labels = surface.defaults.labels
+    asked = write(Exercise(task.title, goal=tuple(task.challenge.goal)))
+    return {
+        "title": task.title,
+        "hint": task.hint,
+        "asked": f"?s={encode(begun, labels)}&beat=exercise&x={asked}",
+        "solved": f"?s={encode(replace(begun, **task.challenge.solved), labels)}",
+    }
+
+
+def _told(words: Text, key: str) -> str:
+    return words(f"teach.{key}") if f"teach.{key}" in words else ""

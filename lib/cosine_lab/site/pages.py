@@ -1,0 +1,190 @@
+"""The site without a server: every lesson that the browser computes, with its text, in every language, as plain files.
+
+A page stands in a folder, so that any file server finds it; its head takes the slash off, so the address is the app's.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from babel import Locale
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from cosine_lab import prose
+from cosine_lab.site import article, bundles, deck, parts
+from cosine_lab.site.contents import Lesson, Site
+from cosine_lab.site.esm import bare
+from cosine_lab.site.sheets import dense
+from cosine_lab.site.store import FOLDER, Below, Store, as_json
+from cosine_lab.tokens import ASSETS, declared, themes, tokens
+
+HOST = ASSETS / "hosts" / "page" / "site.js"
+WORKER = "worker.js"
+CLASS, TALKS, SHARE = "class", "talks", "share"  # of an exercise, of talks, and to take a page along
+EXERCISE = "exercise"  # in assets/prose: what is wrong with one
+PART, LATER = "part:", "later"
+_BUTTONS = ("share", "share.title", "add", "add.title")
+_NAMED = 'const FILES = ["files/lab.js"];'
+_FOLDER = ASSETS / "hosts" / "page"
+_SHEETS = (_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "glossary" / "page.css")
+_PLAN = ASSETS / "handouts" / "plan.css"
+
+
+def files(site: Site) -> dict[str, str]:
+    """Everything there is to write: text by path, pages after what they name."""
+    named = Store()
+    held = {name: [named.keep(name, text, "js")] for name, text in _code(site).items()}
+    for (slug, language), lesson in site.lessons.items():
+        for chosen, data in lesson.envelopes.items():
+            held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
+    named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
+    for language in prose.languages():
+        held[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(later(site, language)), "json")]
+        held[f"{bundles.BAR} {language}"] = [named.keep(f"{bundles.BAR}-{language}", as_json(bar(language)), "json")]
+        for slug in site.slugs():
+            for chosen, data in parts.told(site, slug, language, Below(held, language)).items():
+                held[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
+        held[f"keep {language}"] = [named.keep(f"keep-{language}", as_json(_needed(site, language, held)), "json")]
+    worker = bare((_FOLDER / "worker.js").read_text(encoding="utf-8")).replace(
+        _NAMED, f"const FILES = {as_json([*named])};"
+    )
+    places = {(slug, each): site.place(slug, each) for each in prose.languages() for slug in site.slugs()}
+    written = {f"{at}index.html": page(site, *key, held) for key, at in places.items()}
+    if site.url:
+        written["sitemap.xml"] = _template("sitemap.xml").render(site=site, languages=prose.languages())
+    return named | written | {WORKER: worker}
+
+
+def _needed(site: Site, language: str, held: Mapping[str, list[str]]) -> list[str]:
+    """What the pages of a language are made of, its lessons as they open; from the site's root."""
+    others = {bundles.glossary_of(each) for each in prose.languages() if each != language}
+
+    def used(name: str) -> bool:
+        kind, *of = name.split(" ", 2)
+        return (of[0] == language and (kind.startswith(PART) or of[-1] in {"", language})) if of else kind not in others
+
+    places = [site.place(slug, language) for slug in site.slugs()]
+    return [*places, *dict.fromkeys(file for name in held if used(name) for file in held[name])]
+
+
+def _code(site: Site) -> dict[str, str]:
+    """Modules by what they hold: what lessons share, each lesson's own, what pages have beside a lesson."""
+    own = [bundles.LAB, bundles.PLANE, bundles.SOURCES, bundles.BAR, TALKS, SHARE, *([CLASS] * site.served)]
+    own += [
+        *map(bundles.glossary_of, prose.languages()),
+        *filter(None, (parts.code(site, each) for each in site.slugs())),
+    ]
+    return {name: code(name) for name in dict.fromkeys([*own, *(slug for slug, _ in site.lessons)])}
+
+
+def code(name: str) -> str:
+    """The module of a lesson, or of what pages have beside one."""
+    if name == TALKS:
+        return bundles.piece(ASSETS / "bar" / "talks.js", "", HOST)
+    if name in {CLASS, SHARE, bundles.BAR}:
+        return bundles.piece(_FOLDER / f"{name}.js", bundles.sheets(name) if name == bundles.BAR else "", HOST)
+    if name in {bundles.COURSE, *parts.CODE.values()}:
+        return bundles.piece(bundles.entry(name), bundles.own_sheet(name), HOST)
+    if name in {bundles.LAB, bundles.PLANE, bundles.SOURCES, *bundles.lessons()}:
+        return bundles.code_of(name, HOST)
+    return bundles.text(name)
+
+
+def page(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -> str:
+    """The text of one page.
+
+    Parameters
+    ----------
+    site : Site
+    slug, language : str
+    held : mapping of str to list of str
+        Where files are from the site's root: code by what it holds, data by slug, language and what a link chooses,
+        with the numbers that belong to it.
+    """
+    words, say = prose.page(slug, language), prose.text("site", language)
+    told = _told(site, slug, language, Below(held, language))
+    return _template("site.html").render(
+        site=site,
+        slug=slug,
+        place=site.place(slug, language),
+        at_root=slug == site.slugs()[0],
+        language=language,
+        direction=prose.direction(language),
+        words=words,
+        say=say,
+        heading=article.inline(say.markdown("heading", title=words.title, tagline=words.tagline)),
+        description=article.description(words),
+        declared=declared(),
+        themes=[deck.themed(each) for each in (tokens().light, tokens().dark)],
+        style="".join(dense(each.read_text("utf-8")) for each in (*_SHEETS, *([_PLAN] * (slug == parts.TEACH)))),
+        sections=article.sections(words, site.slugs()),
+        choosers=parts.choosers(site, slug, language),
+        plans={
+            chosen: (Markup(table), article.inline(alone))  # noqa: S704 - made of our words, escaped
+            for chosen, (table, alone) in parts.plans(site, slug, language).items()
+        },
+        asked=[*words.text.templates("q.").values()],
+        terms=article.terms(words.text),
+        menu={
+            say(section): {site.address(each): prose.page(each, language).title for each in slugs}
+            for section, slugs in site.sections.items()
+        },
+        named={each: Locale.parse(each, sep="-").get_display_name(each) for each in prose.languages()},
+        told=told,
+    )
+
+
+def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
+    """What the code of a page goes by (`Site` of assets/hosts/page/types.d.ts), from its language's folder."""
+    lesson, part = site.lessons.get((slug, language), Lesson({})), parts.code(site, slug)
+    code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE)}
+    code |= ({"part": part} if part else {}) | ({CLASS: CLASS} if site.served else {})
+    code |= {bundles.GLOSSARY: bundles.glossary_of(language)} | (bundles.files_of(slug) if lesson.envelopes else {})
+    choosers = parts.choosers(site, slug, language)
+    return {
+        "slug": slug,
+        "title": prose.page(slug, language).title,
+        "languages": {
+            each: f"{held.up}{site.place(slug, each)}" or "./" for each in prose.languages() if each != language
+        },
+        "code": {name: held[each][0] for name, each in code.items()},
+        "data": {chosen: held[f"{slug} {language} {chosen}"] for chosen in lesson.envelopes},
+        "part": {chosen: held[f"{PART}{slug} {language} {chosen}"] for chosen in parts.chosen(site, slug, language)},
+        "vectors": next((f"{held.up}{FOLDER}/{path.partition('/')[0]}" for path in site.loads.get(slug, ())), None),
+        "choices": [*choosers],
+        "others": lesson.others,
+        "titles": {name: site.titles.get(name, {}) for name in choosers},
+        "bar": held[f"{bundles.BAR} {language}"][0],
+        "later": held[f"{LATER} {language}"][0],
+        "app": f"../{held.up}" if site.served else None,
+        "keep": held[f"keep {language}"][0],
+        "worker": held.up + WORKER if site.offline else None,
+    }
+
+
+def bar(language: str) -> dict[str, Any]:
+    """What the bar of every page in a language is told as a page opens."""
+    words = prose.text(bundles.BAR, language).templates("talk")
+    first = prose.text(bundles.BAR, language).templates("share", "add")
+    return {"words": words | {key: first[key] for key in _BUTTONS}, "speaker": deck.speaker()}
+
+
+def later(site: Site, language: str) -> dict[str, Any]:
+    """And once a page is taken along, or has an exercise: one that is handed in, where there is a server."""
+    wrong = {f"{EXERCISE}.{key}": word for key, word in prose.text(EXERCISE, language).templates("").items()}
+    more = ("room.", "submission.", "exercise.un") if site.served else ()
+    return {
+        "words": wrong | prose.text(bundles.BAR, language).templates("share", "selected", "add", *more),
+        "themes": themes(),
+    }
+
+
+@cache
+def _template(name: str) -> Template:
+    loader = FileSystemLoader(_FOLDER)
+    templates = Environment(
+        loader=loader, autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    )
+    templates.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
+    return templates.get_template(name)

@@ -1,0 +1,85 @@
+"""What a page has beside a lesson, or in its place: its code, and what that is told, by what a link chooses."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cosine_lab import prose
+from cosine_lab.escape import Markdown
+from cosine_lab.prose import Text
+from cosine_lab.site import ask, bundles, course_map, handouts, review, session_plan, talk_desk
+from cosine_lab.site.contents import Chooser, Site
+
+Told = Mapping[str, Mapping[str, Any]]
+TEACH, SESSION = "teach", "session"
+CODE = {bundles.REVIEW: bundles.REVIEW, bundles.ASK: bundles.ASK, bundles.TALK: bundles.TALK, TEACH: bundles.HANDOUTS}
+"""By page; besides these, the page at the root has the map of the course."""
+
+
+def code(site: Site, slug: str) -> str | None:
+    """The file of `bundles` that runs what the page has."""
+    return bundles.COURSE if slug == site.slugs()[0] else CODE.get(slug)
+
+
+def told(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -> Told:
+    """What the code of a page is told.
+
+    Parameters
+    ----------
+    site : Site
+    slug, language : str
+    held : mapping of str to list of str
+        Where files are, from the folder of the language (`pages.page`).
+    """
+    text = prose.text(slug, language)
+    pages = {each: prose.page(each, language) for each in site.slugs()}
+    match code(site, slug):
+        case bundles.COURSE:
+            return {"": course_map.data(site.told(language), site.address, language)}
+        case bundles.REVIEW:
+            return {"": review.data(text, site.address, site.slugs()[0])}
+        case bundles.ASK:
+            return {"": {**ask.data(text, pages, site.address), "alone": "served" if site.served else "static"}}
+        case bundles.TALK:
+            return {"": talk_desk.data(text, {each: page.title for each, page in pages.items()})}
+        case bundles.HANDOUTS:
+            return {chosen: _handouts(site, session, text, held) for chosen, session in _sessions(text).items()}
+    return {}
+
+
+def chosen(site: Site, slug: str, language: str) -> list[str]:
+    """What links choose of it."""
+    return [*_sessions(prose.text(slug, language))] if slug == TEACH else [""] * (code(site, slug) is not None)
+
+
+def choosers(site: Site, slug: str, language: str) -> Mapping[str, Chooser]:
+    """How a reader of a page chooses, by parameter."""
+    if slug == TEACH:
+        text = prose.text(slug, language)
+        return {SESSION: Chooser(text(SESSION), session_plan.titles(text))}
+    lesson = site.lessons.get((slug, language))
+    return lesson.choosers if lesson else {}
+
+
+def plans(site: Site, slug: str, language: str) -> dict[str, tuple[str, Markdown]]:
+    """The plans of a page for teachers, each with how long it takes, by what a link chooses."""
+    text = prose.text(slug, language)
+    pages = {page.text.part: page for _, page in site.told(language)}
+    asked = _sessions(text) if slug == TEACH else {}
+    return {chosen: session_plan.table(session, pages, site.address, text) for chosen, session in asked.items()}
+
+
+def _sessions(text: Text) -> dict[str, str]:
+    first, *others = session_plan.titles(text)
+    return {"": first, **{f"{SESSION}={each}": each for each in others}}
+
+
+def _handouts(site: Site, session: str, text: Text, held: Mapping[str, list[str]]) -> dict[str, Any]:
+    pages = {page.text.part: page for _, page in site.told(text.language)}
+    sheets = []
+    for slug in session_plan.slugs(session, pages):
+        named = [name for part, name in bundles.files_of(slug).items() if part != bundles.SOURCES]
+        opened = {"module": {"files": [held[name][0] for name in named]}, "data": held[f"{slug} {text.language} "]}
+        home = site.lessons[slug, text.language].homework
+        address = site.address(slug)
+        sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})
+    return handouts.data(session, sheets, text, coded=False)

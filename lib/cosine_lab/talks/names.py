@@ -1,0 +1,125 @@
+"""Whether what a talk names is on the pages: steps of stories, choices, readings, parts.
+
+What there is stands in assets/talks/names.json; the twin is assets/sources/talks/names.js.
+"""
+
+import json
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+from cosine_lab.parameters import Field
+from cosine_lab.refusals import Refused
+from cosine_lab.shared_cache import shared_cache
+from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.talks import query_parameters
+from cosine_lab.talks.links import OWN
+from cosine_lab.talks.model import BEAT
+from cosine_lab.talks.query_parameters import nearest
+from cosine_lab.tokens import ASSETS
+
+FILE = ASSETS / "talks" / "names.json"
+_FOREIGN = re.compile(r"utm_|[a-z]+clid$")
+"""What other sites and mails hang on links."""
+Known = Mapping[str, Any]
+Asked = tuple[tuple[str, str], ...]
+
+
+@shared_cache
+def known() -> Known:
+    """What there is to name, by page."""
+    held: Known = json.loads(FILE.read_text(encoding="utf-8"))
+    return held
+
+
+def check_link(page: Known, asked: Asked) -> None:
+    """Look for what a step's link asks of its page.
+
+    Raises
+    ------
+    Refused
+        `talk.unknown-choice`, `talk.unknown-beat`, `talk.no-story`, and what `by_hand` refuses
+    """
+    given = dict(asked)
+    spec = fields(page)
+    for why in strangers(page, given):
+        raise why
+    for name, options in page["choices"].items():
+        _among(given.get(name, options[0]), options, "choice")
+    for why in query_parameters.read(spec, labels(page, given), given)[1]:
+        raise why
+    told = _story(page, given)
+    if told and BEAT in given:
+        if not told["beats"]:
+            raise Refused("talk.no-story")
+        _among(given[BEAT], told["beats"], "beat")
+
+
+def labels(page: Known, given: Mapping[str, str]) -> list[str] | None:
+    """What the labels of a page are called where a link opens it, as a step may rename them; None if unknown."""
+    told = _story(page, given)
+    named: list[str] | None = told["named"].get(given.get(BEAT), told["labels"]) if told else None
+    return named
+
+
+def _story(page: Known, given: Mapping[str, str]) -> Known | None:
+    """The story of these choices, where it is known before the page is drawn."""
+    first = {name: options[0] for name, options in page["choices"].items()}
+    now = first | {name: value for name, value in given.items() if name in first}
+    free = any(name in given for name in page["free"])
+    return next((each for each in page["stories"] if each["asked"] == now and not free), None)
+
+
+def fields(page: Known) -> dict[str, Field]:
+    """The fields of a page's state, by name, with what a link by hand asks of them."""
+    return {name: Field("", **each) for name, each in page["fields"].items()}
+
+
+def written(slug: str) -> Collection[str]:
+    """Names by which a hand may write the state of a page, if that has one."""
+    page = known().get(slug)
+    return query_parameters.names(fields(page)) if page else ()
+
+
+def strangers(page: Known, asked: Iterable[str]) -> Iterator[Refused]:
+    """Refuse the names of a link that nothing on the page goes by, as `talk.unknown-name`."""
+    taken = list(query_parameters.names(fields(page)))
+    others = {*page["choices"], *page["free"], *page["own"], *OWN}
+    for name in asked:
+        if name not in taken and name not in others and not _FOREIGN.match(name):
+            told = {"name": name[:40], "meant": nearest(name, [*taken, *page["choices"], BEAT])}
+            yield Refused("talk.unknown-name", **told, known=", ".join(taken))
+
+
+def check_exercise(page: Known, exercise: Exercise) -> None:
+    """Look for what an exercise compares with numbers and hides.
+
+    Raises
+    ------
+    Refused
+        `talk.unknown-reading`, `talk.unknown-part`, `talk.below`, `talk.above`
+    """
+    for reads in (*(each for _, each in exercise.choices), *exercise.goal):
+        _within(page["readings"], reads.reading, reads.value, reads.value)
+    if (scale := exercise.scale) is not None:
+        _within(page["readings"], scale.reading, scale.low, scale.high)
+    for part in exercise.hidden:
+        alike = [each for each in page["parts"] if each.partition(":")[0] == part.partition(":")[0]]
+        _among(part, alike or page["parts"], "part")
+
+
+def _within(readings: Mapping[str, Any], name: str, low: float, high: float) -> None:
+    stars = (each for each in readings if each.endswith("*") and name.startswith(each[:-1]))
+    declared = name if name in readings else next(stars, "")
+    if not declared or name == declared[:-1]:
+        _among(name, readings, "reading")
+    least, most, *_ = readings[declared]
+    if least is not None and low < least:
+        raise Refused("talk.below", name=name, least=least)
+    if most is not None and high > most:
+        raise Refused("talk.above", name=name, most=most)
+
+
+def _among(name: str, there: Collection[str], what: str) -> None:
+    if name not in there:
+        raise Refused(f"talk.unknown-{what}", name=name[:40], meant=nearest(name, there))

@@ -1,0 +1,148 @@
+"""A session in class by the clock, and its talk: made of the course and the stories."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from cosine_lab import prose
+from cosine_lab.course import course
+from cosine_lab.prose import Text
+from cosine_lab.talks import names
+from cosine_lab.talks.model import BEAT, Step, Talk
+
+_FEWEST, _SLACK = 2, 1e-9
+_SHORT = 10
+"""Minutes of a session in which nothing can be kept in reserve."""
+A_BET, A_STEP = 1.6, 1.0
+"""Minutes of a step in class: a bet with a vote, its move and what came of it; a step that asks nothing."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """A lesson of a session: from which minute, how long, which steps of its story, and which can be left out."""
+
+    slug: str
+    begins: int
+    minutes: int
+    steps: Sequence[str]
+    spare: Sequence[str]
+
+
+def opening(session: str) -> int:
+    """Minutes at the head, in which all get into the room."""
+    return min(5, int(session) // 9)
+
+
+def closing(session: str) -> int:
+    """Minutes kept at the end, for what students take home."""
+    return max(1, int(session) // 10)
+
+
+def reserve(session: str) -> int:
+    """Minutes that nothing is planned for, at least two where a session has more than ten."""
+    last = plan(session)[-1]
+    return int(session) - closing(session) - last.begins - last.minutes
+
+
+def plan(session: str) -> tuple[Part, ...]:
+    """The lessons of a session, one after the other, each as long as its steps take.
+
+    Where all their steps would take too long, each has its share of the time, and what matters least is left out.
+
+    Parameters
+    ----------
+    session : str
+        One of the course's, by its minutes.
+    """
+    slugs, kept = course().sessions[session], 0 if int(session) <= _SHORT else 2
+    whole = int(session) - opening(session) - closing(session) - kept
+    full = {slug: _minutes(slug, _ranked(slug)) for slug in slugs}
+    share = min(1.0, (whole - len(slugs) / 2) / sum(full.values()))  # a lesson begins at a full minute
+    parts, begins = [], opening(session)
+    for slug in slugs:
+        steps, spare = _steps(slug, share * full[slug])
+        parts.append(Part(slug, begins, ceil(_minutes(slug, steps)), steps, spare))
+        begins += parts[-1].minutes
+    return tuple(parts)
+
+
+def _minutes(slug: str, steps: Iterable[str]) -> float:
+    return sum(A_BET if _asks(slug, step) else A_STEP for step in steps)
+
+
+def _asks(slug: str, beat: str) -> bool:
+    return f"beat.{beat}.catches" in prose.text(slug)
+
+
+def _ranked(slug: str) -> list[str]:
+    """Its steps: what is asked about later, the reason and the takeaway, then bets, then the others."""
+    page = names.known()[slug]
+    beats: list[str] = page["stories"][0]["beats"]
+    bets = [beat for beat in beats if _asks(slug, beat)]
+    return [*dict.fromkeys([course().seen[slug], *page["why"], beats[-1], *bets, *beats])]
+
+
+def _steps(slug: str, minutes: float) -> tuple[list[str], list[str]]:
+    """As many as there is time for, in their order, and those of them to leave out first."""
+    ranked = _ranked(slug)
+    fits = [k for k in range(len(ranked) + 1) if _minutes(slug, ranked[:k]) <= minutes + _SLACK]
+    chosen = ranked[: max(_FEWEST, fits[-1])]
+    beats: list[str] = names.known()[slug]["stories"][0]["beats"]
+    needed = len({course().seen[slug], *names.known()[slug]["why"], beats[-1]})
+    return [beat for beat in beats if beat in chosen], chosen[needed:]
+
+
+def talk(session: str, text: Text) -> Talk:
+    """The session as a talk, with notes for whoever gives it; `text` has the words of /teach."""
+    steps = [_step(part, k, text) for part in plan(session) for k in range(len(part.steps))]
+    title = text("talk-title", minutes=session)
+    return Talk(title, text("talk-about", minutes=session), tuple(steps))
+
+
+def _step(part: Part, k: int, text: Text) -> Step:
+    page, beat = prose.page(part.slug, text.language), part.steps[k]
+    begins = part.begins + _minutes(part.slug, part.steps[:k])
+    told = {
+        "note-clock": clock(int(begins), ceil(begins + _minutes(part.slug, [beat])) - int(begins)),
+        "note-late": " " if beat in part.spare else "",
+        "note-wrong": page.text("teach.wrong") if k == 0 else "",
+        "note-right": right(page.text, beat),
+        "note-catches": said(page.text, f"beat.{beat}.catches"),
+        "note-tempts": "\n".join(_tempting(page.text, beat, text)),
+        "note-more": said(page.text, f"beat.{beat}.notes"),
+    }
+    notes = "\n".join(text(key, said=each) for key, each in told.items() if each)
+    heading = text("talk-step", title=page.title, k=k + 1, n=len(part.steps))
+    return Step(heading, part.slug, ((BEAT, beat),), notes=notes)
+
+
+def right(words: Text, beat: str) -> str:
+    """The choice that is right, of which nothing says what it overlooks; "" where that depends on the data."""
+    found = [key for key in _choices(words, beat) if f"beat.{beat}.after.{key}" not in words]
+    return said(words, f"beat.{beat}.bet.{found[0]}") if len(found) == 1 else ""
+
+
+def _choices(words: Text, beat: str) -> list[str]:
+    start = f"beat.{beat}.bet."
+    return [key.removeprefix(start) for key in words.templates(start)]
+
+
+def _tempting(words: Text, beat: str, text: Text) -> Iterable[str]:
+    """A line for each wrong answer: what it overlooks."""
+    choices = _choices(words, beat)
+    for key in choices if right(words, beat) else () if choices else ("low", "high"):
+        why = said(words, f"beat.{beat}.after.{key}")
+        if why:
+            answer = said(words, f"beat.{beat}.bet.{key}") or text(f"note-{key}")
+            yield text("note-tempting", answer=answer, said=why)
+
+
+def said(words: Text, key: str) -> str:
+    """The sentence, where there is one without a value to fill in."""
+    template = words.templates(key).get(key, "") if key in words else ""
+    return "" if "{" in template else template
+
+
+def clock(begins: int, minutes: int) -> str:
+    """From when to when, in hours and minutes."""
+    return "–".join(f"{at // 60}:{at % 60:02}" for at in (begins, begins + minutes))

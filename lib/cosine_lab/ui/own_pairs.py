@@ -1,0 +1,105 @@
+"""A reader's own pairs: typed, or in a file, for one session."""
+
+from collections.abc import Callable
+from hashlib import sha256
+
+import streamlit as st
+
+from cosine_lab.data.own_pairs import MOST_PAIRS, OwnPairs, parse
+from cosine_lab.data.pair_columns import Columns, Table
+from cosine_lab.data.pair_rows import MOST_BYTES
+from cosine_lab.prose import Text
+from cosine_lab.refusals import Refused
+from cosine_lab.ui import figures, inputs, reruns, session, shell, upload
+
+_KEY, _PASSED, _COLUMNS = "own-pairs", "own-pairs-passed", "own-pairs-columns"
+_MOST_TYPED = 500_000  # letters
+_KINDS = ("csv", "tsv", "txt", "jsonl")
+
+
+def given(page: Text) -> OwnPairs | None:
+    """Offer a field and an upload; the pairs of the one that was given last, if it is good, and which it was."""
+    text = page.of("own_pairs")
+    shell.caption(text.markdown("limits", most=MOST_PAIRS))
+    place, behind = shell.place(), st.popover(text("file"))
+    most = MOST_BYTES // 1_000_000
+    file = upload.read(_KEY, text("file"), _KINDS, _as_asked, text, megabytes=most, again=True, behind=behind)
+    _ask_of_file(file, text)
+    looks = {"max_chars": _MOST_TYPED, "placeholder": text("example"), "on_change": session.remember}
+    with place:  # what is typed counts before the file that is there
+        typed = inputs.kept(f"{_KEY}-lines", st.text_area, text("typed"), **looks, args=(_PASSED, file)).strip()
+    found = file
+    if typed and file in (None, session.recall(_PASSED)):
+        found = _typed(typed, text) or file
+    if found:
+        with st.container(horizontal=True, vertical_alignment="center"):
+            source = ("from-file" if found is file else "from-field") + "-beside" * bool(typed and file)
+            st.caption(text.markdown(source, file=file.file if file else ""), width="content")
+            if file:
+                st.button(text("forget"), key=f"{_KEY}-forget", on_click=upload.forget, args=(_KEY,))
+    return found
+
+
+def _typed(typed: str, text: Text) -> OwnPairs | None:
+    """The pairs of the field, with the columns that were chosen for it."""
+    content = typed.encode("utf-8", "replace")
+    key = f"{_COLUMNS}-{sha256(content).hexdigest()[:12]}"
+    try:
+        found = parse(content, columns=_chosen(key))
+    except Refused as why:
+        shell.notes((Refused("own_pairs.typed-refused", why=why),))
+        _choose(_table_of(why), key, text)
+        return None
+    _choose(found.table, key, text)
+    return found
+
+
+def _as_asked(name: str, content: bytes) -> OwnPairs:
+    """Parse a file with the columns that the reader has just chosen; a new file with its own."""
+    asked: Columns | None = session.recall(_COLUMNS)
+    session.remember(_COLUMNS, None)
+    return parse(content, name, asked)
+
+
+def _ask_of_file(found: OwnPairs | None, text: Text) -> None:
+    """Offer the columns of a file of several, as long as it is there to be read again."""
+    file, fault = session.recall(f"{_KEY}-file"), upload.fault(_KEY)
+    if file is None:
+        return
+    table = found.table if fault is None and found is not None else _table_of(fault)
+    key = f"{_COLUMNS}-{file.file_id}"
+
+    def chosen() -> None:
+        if (columns := _chosen(key)) is not None:
+            session.remember(_COLUMNS, columns)
+            upload.afresh(_KEY)
+
+    _choose(table, key, text, chosen)
+    if table is None:
+        reruns.let_go((file,))
+
+
+def _table_of(fault: Refused | None) -> Table | None:
+    table = None if fault is None else fault.values.get("table")
+    return table if isinstance(table, Table) else None
+
+
+def _choose(table: Table | None, key: str, text: Text, chosen: Callable[[], None] | None = None) -> None:
+    """Show the first rows, and ask which columns hold the texts and the score."""
+    if table is None:
+        return
+    with st.container(horizontal=True):
+        for at, part in enumerate(Columns._fields):
+            first = None if table.chosen is None else table.chosen[at]
+            names, numbers = table.names, range(len(table.names))
+            title = text(f"column-{part}")
+            asked = f"{key}-{part}"
+            st.selectbox(title, numbers, first, names.__getitem__, key=asked, placeholder="", on_change=chosen)
+    columns = {name: [row[k] for row in table.rows] for k, name in enumerate(table.names)}
+    figures.tabulate(columns, key=f"{key}-preview", alt=text("column-preview"), foreign=True)
+
+
+def _chosen(key: str) -> Columns | None:
+    """The columns that were chosen, if all were and they differ."""
+    asked = [session.recall(f"{key}-{part}") for part in Columns._fields]
+    return Columns(*asked) if None not in asked and len(set(asked)) == len(asked) else None

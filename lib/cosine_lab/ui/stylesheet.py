@@ -1,0 +1,42 @@
+"""The style sheet of what Streamlit draws: assets/site, what a talk changes of it, and the tokens."""
+
+import json
+import re
+
+from cosine_lab import tokens
+from cosine_lab.prose import Text
+from cosine_lab.shared_cache import shared_cache
+
+_SIDE, _PAGE = "1.6rem", "1720px"
+"""Space beside a page, and its greatest width."""
+_BETWEEN = re.compile(r"/\*.*?\*/|\s*\n\s*", re.DOTALL)
+
+
+@shared_cache
+def sheet() -> str:
+    """The style sheet of every page, whatever its language."""
+    held = {"side": _SIDE, "page": _PAGE} | tokens.declared()
+    declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
+    sheets = (
+        tokens.ASSETS / "site" / "site.css",
+        tokens.ASSETS / "bar" / "page.css",
+        tokens.ASSETS / "glossary" / "page.css",
+        tokens.ASSETS / "handouts" / "plan.css",
+    )
+    rules = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
+    return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"
+
+
+@shared_cache
+def style(words: Text) -> str:
+    """The style sheet of a page, as an element.
+
+    Parameters
+    ----------
+    words : Text
+        The site's; a style sheet writes the name of the menu, which Streamlit leaves out, and what
+        is to be said of a file that did not arrive, where Streamlit names a fault of its own.
+    """
+    said = {name: json.dumps(words(name), ensure_ascii=False) for name in ("menu", "lost", "lost-framed")}
+    held = "; ".join(f"--{name}: {value}" for name, value in said.items())
+    return f"<style>:root {{ {held} }}{sheet()}</style>"

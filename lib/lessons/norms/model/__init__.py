@@ -1,5 +1,0 @@
-"""What is shipped computed of the Norms page: neighbours, spreads, agreement with people."""
-
-from lib.lessons.norms.model import counts, rated, spread, told
-
-__all__ = ["counts", "rated", "spread", "told"]

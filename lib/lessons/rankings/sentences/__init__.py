@@ -1,5 +1,0 @@
-"""What the Rankings page says of what it computed."""
-
-from lib.lessons.rankings.sentences import checks, digits, two_points
-
-__all__ = ["checks", "digits", "two_points"]

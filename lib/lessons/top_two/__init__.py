@@ -1,8 +1,0 @@
-"""Top two: which documents some query brings first together, in how many dimensions, and by how much."""
-
-from lib.lessons.top_two import own
-from lib.lessons.top_two.state import TopTwoState, default
-from lib.lessons.top_two.story import story
-from lib.lessons.top_two.surface import surface
-
-__all__ = ["TopTwoState", "default", "own", "story", "surface"]

@@ -1,5 +1,0 @@
-"""What the Words page draws below its live part."""
-
-from lib.lessons.words.figures import compared, tables
-
-__all__ = ["compared", "tables"]

@@ -1,5 +1,0 @@
-"""What the Words page computes: a list of words under every model there is."""
-
-from lib.lessons.words.model import compared, encoding, found, lists, models, spread
-
-__all__ = ["compared", "encoding", "found", "lists", "models", "spread"]
