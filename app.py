@@ -1,5 +1,6 @@
 """Cosine Lab: the site in one screen."""
 
+import lib  # noqa: F401 - where cosine_lab is found
 from cosine_lab.ui import shell
 
 SITE = {

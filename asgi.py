@@ -8,11 +8,8 @@ import streamlit as st
 from starlette.middleware import Middleware
 from streamlit import config, file_util
 
-from cosine_lab.signed_tokens import Tickets
-from cosine_lab.site import bundles
-from cosine_lab.site import packed as site
-from cosine_lab.tokens import ASSETS
-from cosine_lab.ui import stylesheet
+import lib  # noqa: F401 - where cosine_lab is found
+from cosine_lab.places import ASSETS, LESSONS, PAGES
 from cosine_lab.server import banner, connections, index_page, offline, qr, request_timeouts, sockets, vectors
 from cosine_lab.server.phones import SITE, Phones
 from cosine_lab.server.preload import lifespan
@@ -22,6 +19,10 @@ from cosine_lab.server.security_headers import Door, called
 from cosine_lab.server.sockets import Sockets
 from cosine_lab.server.static_files import Files, Packed
 from cosine_lab.server.uploads import Uploads
+from cosine_lab.signed_tokens import Tickets
+from cosine_lab.site import bundles
+from cosine_lab.site import packed as site
+from cosine_lab.ui import stylesheet
 
 BASE = config.get_option("server.baseUrlPath").strip("/")
 INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
@@ -36,10 +37,9 @@ OPEN_FILES = connections.raise_limit()
 connections.install(OPEN_FILES)
 request_timeouts.install()
 sockets.install()
-PAGES = sorted(path.stem for path in Path(__file__).resolve().parent.glob("pages/[!_]*.py"))
-LESSONS = sorted(path.parent.name for path in Path(__file__).resolve().parent.glob("lib/cosine_lab/lessons/*/__init__.py"))
-WATCH = offline.watch(BASE, sorted(LESSONS, key="home".__ne__))
-PLACES = index_page.paths(PAGES, BASE)
+SLUGS = sorted(path.stem for path in PAGES.glob("[!_]*.py"))
+WATCH = offline.watch(BASE, sorted((path.parent.name for path in LESSONS.glob("*/__init__.py")), key="home".__ne__))
+PLACES = index_page.paths(SLUGS, BASE)
 GUIDE = index_page.guide(PLACES, BASE, config.get_option("client.allowedOrigins"))
 
 packed = Packed(BASE)
@@ -51,7 +51,7 @@ SCRIPTED = (INDEX, GUIDE, WATCH, PAGE, phone_page.page(""))
 
 
 def pack() -> None:
-    """Pack all files, but where a contributor is writing them; the pages for phones are (lib/cosine_lab/server/site.py)."""
+    """Pack all files, but where a contributor is writing them; the pages for phones are (cosine_lab/server/site.py)."""
     if not WATCHED:
         packed.add(site.read(site.folder()), SITE)
         packed.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")

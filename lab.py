@@ -33,27 +33,15 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
+import lib  # noqa: F401 - where cosine_lab is found
 from cosine_lab import command_line
 from tools import environment
-from tools.environment import (
-    APP,
-    DEV,
-    JAVASCRIPT,
-    NODE_MODULES,
-    PYTHON,
-    ROOT,
-    SCRIPTS,
-    TESTS,
-    begin,
-    call,
-    node_modules,
-    overheard,
-)
+from tools.environment import APP, DEV, JAVASCRIPT, NODE_MODULES, PYTHON, ROOT, SCRIPTS, TESTS, begin, call
 
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
 ADDED = ("sentences", "encoders", "ratings")
-BENCH = "from cosine_lab import command_line; from tools.benchmarks import {} as each; command_line.run(lambda _: each.main())"
+BENCH = "from cosine_lab import command_line; from tools.benchmarks.{} import main; command_line.run(lambda _: main())"
 
 
 def checks() -> list[Step]:
@@ -106,7 +94,7 @@ def heard(step: Step) -> Verdict:
     """Run a step and then say what it said."""
     name, command = step
     begin = time.perf_counter()
-    code, said = overheard(*command)
+    code, said = environment.overheard(*command)
     print(f"\n── {name}\n{said}", end="", flush=True)
     return verdict(name, code, begin)
 
@@ -138,14 +126,14 @@ def dev(*words: str) -> int:
 def test() -> int:
     """Every check and every test; on another Python, where there is one, that all loads and opens."""
     environment.bring(DEV)
-    node_modules()
+    environment.node_modules()
     return run(tests(browser=True), [*checks(), ("another Python", (PYTHON, "-m", "tools.pythons", "--newest"))])
 
 
 def check() -> int:
     """Every check and every test that needs no browser."""
     environment.bring(DEV)
-    node_modules()
+    environment.node_modules()
     return run(tests(browser=False), beside=checks())
 
 
@@ -178,11 +166,12 @@ def main(words: Sequence[str]) -> int:
     own = {each.__name__: each for each in (app, dev, test, check, bench)}
     commands: dict[str, Callable[..., int]] = {
         **own | {each: partial(add, each) for each in ADDED},
-        "serve": tool("server", APP, begin),
+        "serve": tool("cosine_lab.server", APP, begin),
         **{each: tool(f"tools.{each}", DEV) for each in ("lock", "pythons", "screenshots")},
         **{name: tool(f"tests.{of}", DEV) for name, of in (("browsers", "engines"), ("mutate", "mutation"))},
         "verify": tool("cosine_lab.commands.verify", APP),
-        **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("audit", "deck", "site", "translate")},
+        **{each: tool(f"cosine_lab.commands.{each}", APP, environment.call_here) for each in ("audit", "site")},
+        **{each: tool(f"tools.{each}", APP, environment.call_here) for each in ("deck", "translate")},
     }
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)

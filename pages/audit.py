@@ -1,5 +1,6 @@
 from functools import partial
 
+import lib
 from cosine_lab.lessons import audit
 from cosine_lab.ui import figures, files, inputs, labels, own_file, session, shell, surface, tasks
 

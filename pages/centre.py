@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.lessons import centre
 from cosine_lab.ui import own_head, session, shell, surface
 

@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.lessons import factorisation
 from cosine_lab.ui import figures, inputs, session, shell, surface, tasks, upload
 

@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.ui import glosses, shell
 
 page = shell.open_page(__file__)

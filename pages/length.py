@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.lessons import length
 from cosine_lab.ui import session, shell, surface
 

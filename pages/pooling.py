@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.lessons import pooling
 from cosine_lab.ui import controls, figures, fragment, session, shell, surface, tasks
 

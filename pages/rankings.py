@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.data.digit_models import REDUCTIONS
 from cosine_lab.lessons import rankings

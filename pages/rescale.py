@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.data.classifiers import SOURCES, classifier
 from cosine_lab.lessons import rescale
 from cosine_lab.ui import inputs, own_head, session, shell, surface

@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons import sigmoid
 from cosine_lab.ui import controls, own_head, session, shell, surface

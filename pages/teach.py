@@ -1,3 +1,4 @@
+import lib
 from cosine_lab import lessons
 from cosine_lab.ui import shell, teach
 

@@ -1,5 +1,17 @@
+import lib
 from cosine_lab.lessons import threshold
-from cosine_lab.ui import controls, figures, fragment, own_pairs, own_sentences, own_words, session, shell, surface, tasks
+from cosine_lab.ui import (
+    controls,
+    figures,
+    fragment,
+    own_pairs,
+    own_sentences,
+    own_words,
+    session,
+    shell,
+    surface,
+    tasks,
+)
 
 page = shell.open_page(__file__)
 text, own = page.text, threshold.own

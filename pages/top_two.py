@@ -1,5 +1,6 @@
 from functools import partial
 
+import lib
 from cosine_lab.lessons import top_two
 from cosine_lab.ui import controls, files, fragment, inputs, own_words, session, shell, surface, tasks
 

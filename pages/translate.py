@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.data.classifiers import SOURCES, classifier
 from cosine_lab.lessons import translate
 from cosine_lab.surfaces.lesson_factory import OWN

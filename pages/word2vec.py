@@ -1,3 +1,4 @@
+import lib
 from cosine_lab.data.corpora import corpus, parts
 from cosine_lab.lessons import word2vec
 from cosine_lab.ui import controls, figures, fragment, inputs, session, shell, surface, tasks

@@ -2,6 +2,7 @@ from functools import partial
 
 import streamlit as st
 
+import lib
 from cosine_lab.data.encoders import ADD, encode
 from cosine_lab.lessons import words
 from cosine_lab.ui import controls, figures, fragment, own_sentences, own_words, session, shell, surface, tasks

@@ -8,7 +8,10 @@ import os
 
 from hypothesis import HealthCheck, settings
 
+import lib
+
 for library in ("OPENBLAS", "OMP", "MKL"):  # before NumPy is loaded, and for servers started
     os.environ.setdefault(f"{library}_NUM_THREADS", "1")
+os.environ["PYTHONPATH"] = os.pathsep.join(filter(None, (lib.HERE, os.environ.get("PYTHONPATH"))))
 settings.register_profile("untimed", deadline=None, suppress_health_check=[HealthCheck.too_slow], print_blob=True)
 settings.load_profile("untimed")

@@ -1,6 +1,5 @@
 """The environment in .venv and node_modules, brought to their locks; with the standard library."""
 
-import argparse
 import hashlib
 import os
 import subprocess
@@ -12,6 +11,7 @@ from pathlib import Path
 from cosine_lab.site import packed
 
 ROOT = Path(__file__).resolve().parent.parent
+LIB = str(ROOT / "lib")
 FOLDER = "COSINE_LAB_VENV"
 VENV = ROOT / os.environ.get(FOLDER, ".venv")
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
@@ -29,12 +29,6 @@ TESTS = ("-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
 """What a Python is given: a process more than cores, as tests wait; each has its own server and browser."""
 
 
-def parser(command: str, said: str | None) -> argparse.ArgumentParser:
-    """What reads the words after a command; --help says what its module says of itself."""
-    name, shape = f"python lab.py {command}", argparse.RawDescriptionHelpFormatter
-    return argparse.ArgumentParser(name, description=said, formatter_class=shape)
-
-
 def digest(path: Path) -> str:
     """Fingerprint of a lock file, the same on every platform."""
     return hashlib.sha256(path.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
@@ -45,15 +39,21 @@ def stale(stamp: Path, locks: Iterable[Path]) -> bool:
     return not stamp.is_file() or stamp.read_text(encoding="utf-8").strip() not in map(digest, locks)
 
 
+def _ours(**variables: str) -> dict[str, str]:
+    """Our environment, in which `cosine_lab` is found, with these variables."""
+    paths = filter(None, (LIB, os.environ.get("PYTHONPATH")))
+    return os.environ | {"PYTHONPATH": os.pathsep.join(paths), "COSINE_LAB_PROGRAM": "python lab.py"} | variables
+
+
 def call(*command: str, **variables: str) -> int:
     """Exit code of a command run in the project's folder, with these variables in its environment beside ours."""
     sys.stdout.flush()
-    return subprocess.run(command, cwd=ROOT, env=os.environ | variables, check=False).returncode
+    return subprocess.run(command, cwd=ROOT, env=_ours(**variables), check=False).returncode
 
 
 def call_here(*command: str) -> int:
     """The same in the caller's folder, where paths are as typed; a `lib` or `tools` in it is not taken for ours."""
-    ours = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONSAFEPATH": "1"}
+    ours = _ours(PYTHONPATH=os.pathsep.join((LIB, str(ROOT))), PYTHONSAFEPATH="1")
     return subprocess.run(command, env=ours, check=False).returncode
 
 
@@ -61,6 +61,7 @@ def become(*command: str) -> int:
     """Run a server in place of this process, so that a signal to this one ends it."""
     os.environ.setdefault(*ARENAS)
     if os.name != "nt":
+        os.environ.update(_ours())
         os.chdir(ROOT)
         os.execv(PYTHON, command)  # noqa: S606 - our own Python
     try:
@@ -75,14 +76,13 @@ def begin(*command: str) -> int:
     Without them phones are sent the app, as they are while a contributor writes the code.
     """
     if not {"-h", "--help", WATCHER} & {*command} and packed.lacks():
-        print("Packing the pages for phones, once for this version.", flush=True)
         call(PYTHON, "-m", "cosine_lab.server.site")
     return become(*command)
 
 
 def overheard(*command: str) -> tuple[int, str]:
     """Exit code of a command run in the project's folder, and all that it said."""
-    ours, out = os.environ | {"PYTHONIOENCODING": "utf-8"}, subprocess.PIPE
+    ours, out = _ours(PYTHONIOENCODING="utf-8"), subprocess.PIPE
     done = subprocess.run(command, cwd=ROOT, env=ours, check=False, stdout=out, stderr=subprocess.STDOUT)
     return done.returncode, done.stdout.decode("utf-8", "replace")
 

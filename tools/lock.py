@@ -8,14 +8,13 @@ import sys
 from collections.abc import Sequence
 
 from cosine_lab import command_line
-from tools.environment import parser
-from cosine_lab.commands.app_server import ROOT
+from cosine_lab.places import ROOT
 
 UV = "uv pip compile --universal --fork-strategy fewest --generate-hashes --no-header --python-version 3.11 --quiet"
 """One version of a package for every Python: what is tested on one is what runs on all."""
 LOCKS = (
-    "pyproject.toml --output-file requirements.txt",
-    "pyproject.toml --group dev -c requirements.txt --output-file tools/requirements/dev.txt",
+    "pyproject.toml --extra app --output-file requirements.txt",
+    "pyproject.toml --extra app --group dev -c requirements.txt --output-file tools/requirements/dev.txt",
     "--group rooms -c requirements.txt --output-file tools/requirements/rooms.txt",
     "--group sentences -c requirements.txt --output-file tools/requirements/sentences.txt",
     "--group encoders -c requirements.txt --output-file tools/requirements/encoders.txt",
@@ -25,7 +24,7 @@ LOCKS = (
 
 def main(words: Sequence[str]) -> int:
     """Rebuild one after the other; the exit code of the first that fails."""
-    _, further = parser("lock", __doc__).parse_known_args(words)
+    _, further = command_line.parser("lock", __doc__).parse_known_args(words)
     for lock in LOCKS:
         command = (sys.executable, "-m", *UV.split(), *lock.split(), *further)
         code = subprocess.run(command, cwd=ROOT, check=False).returncode

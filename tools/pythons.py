@@ -18,8 +18,8 @@ from typing import NamedTuple
 from xml.etree import ElementTree as ET
 
 from cosine_lab import command_line
-from tools.environment import DEV, FOLDER, PYTHON, ROOT, TESTS, VENV, call, node_modules, parser
 from cosine_lab.commands.app_server import ARTIFACTS
+from tools.environment import DEV, FOLDER, PYTHON, ROOT, TESTS, VENV, call, node_modules
 
 OWN = f"3.{sys.version_info.minor}"
 PROMISED = ("3.11", "3.12", "3.13", "3.14")
@@ -41,7 +41,7 @@ class Outcome(NamedTuple):
 
 def main(words: Sequence[str]) -> int:
     """Run the tests on each Python, or a few of them on the newest; 1 where any fails."""
-    options = parser("pythons", __doc__)
+    options = command_line.parser("pythons", __doc__)
     options.add_argument("--newest", action="store_true", help="on the newest beside this one alone, in a minute")
     newest, bases = options.parse_args(words).newest, installed()
     if newest:

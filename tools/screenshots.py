@@ -9,8 +9,8 @@ from playwright.sync_api import Page, sync_playwright
 
 from cosine_lab import command_line
 from cosine_lab.commands import browser
-from tools.environment import parser
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, serve, served
+from cosine_lab.commands.app_server import ARTIFACTS, serve, served
+from cosine_lab.places import ROOT
 
 DRAWN_MS = 1500  # the first frame comes after the script has ended
 
@@ -52,7 +52,7 @@ SCENES: dict[str, tuple[str, str, Callable[[Page], None]]] = {
 
 def main(words: Sequence[str]) -> None:
     """Take the chosen pictures."""
-    options = parser("screenshots", __doc__)
+    options = command_line.parser("screenshots", __doc__)
     options.add_argument("names", nargs="*", choices=[[], *SCENES], metavar="name")
     names = options.parse_args(words).names
     folder = ROOT / "docs" / "screenshots"

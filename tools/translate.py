@@ -15,11 +15,12 @@ from string import Formatter
 from babel import Locale, UnknownLocaleError
 
 from cosine_lab import command_line
+from cosine_lab.commands.app_server import ARTIFACTS, addresses
 from cosine_lab.fingerprint import fingerprint
 from cosine_lab.names import columns
+from cosine_lab.places import LESSONS, ROOT
 from cosine_lab.prose import strings
 from cosine_lab.prose.strings import ENGLISH, TAGLINE, TITLE, named
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, addresses
 
 _MARK = re.compile(r"\*\*|\*|`[^`]*`|\$[^$\n]+\$|\]\([^)\s]*\)|<[^<>]+>|\\n")
 _SPACE = 1.7, 12
@@ -159,7 +160,7 @@ def page_of(part: str) -> str:
     if part in addresses():
         return part
     for slug in addresses():
-        code = [*(ROOT / "lib" / "lessons" / slug).rglob("*.py"), ROOT / "pages" / f"{slug}.py"]
+        code = [*(LESSONS / slug).rglob("*.py"), ROOT / "pages" / f"{slug}.py"]
         if any(re.search(rf'"{part}[".]', file.read_text(encoding="utf-8")) for file in code):
             return slug
     return "translate"

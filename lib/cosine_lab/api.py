@@ -1,10 +1,9 @@
-"""What the pages compute, for your own code: this module is the package `cosine_lab` (docs/package.md).
+"""What the pages compute, for your own code: what the package `cosine_lab` gives (docs/package.md).
 
 It knows no Streamlit and no Plotly. Each function is a thin front of those that the site itself calls. What cannot be
 answered raises `ValueError`, in a sentence that says what was needed and what came.
 """
 
-import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,29 +13,35 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from cosine_lab import prose
+from cosine_lab.audit_report import Audit
 from cosine_lab.data.arguments import each_of, left_out, need, pairs_of
-from cosine_lab.data.files.arrays import LARGEST
-from cosine_lab.data.heads.head import KINDS, Head, check_shape, completed, named
-from cosine_lab.data.own_vectors import in_row
+from cosine_lab.data.heads.from_arrays import Labels, bounded, head_of
+from cosine_lab.data.heads.head import KINDS
 from cosine_lab.data.ratings import Agreement, Ratings
 from cosine_lab.data.ratings import agreement as agreed
 from cosine_lab.lessons.audit.model import audited
 from cosine_lab.lessons.audit.model.layers import both
-from cosine_lab.lessons.audit.sentences.report import numbers
 from cosine_lab.maths import checks
-from cosine_lab.maths.checks import Matrix, Vector
+from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.rankings.patterns import Cells, rankings
 from cosine_lab.maths.spaces.line import DRAWS, Interval, Line, best_line, intervals
 from cosine_lab.maths.spaces.remedies import REMEDIES, directionless, pair_scores
-from cosine_lab.refusals import Refused, Word
+from cosine_lab.refusals import Refused
 
-__all__ = ["Agreement", "Cells", "Interval", "Line", "Threshold", "agreement", "audit", "rankings", "threshold"]
-__all__ += ["__version__", "translate"]
+__all__ = [
+    "Agreement",
+    "Audit",
+    "Cells",
+    "Interval",
+    "Line",
+    "Threshold",
+    "agreement",
+    "audit",
+    "rankings",
+    "threshold",
+]
+__all__ += ["translate"]
 
-__version__ = "0.1.0"
-
-_KIND = Word("uploads.file")
-_LABEL = str | int | np.integer | np.bool_
 _NEEDS = re.compile(r"^(an upload|\w+) needs ")
 
 
@@ -54,7 +59,7 @@ class Threshold(NamedTuple):
 
 
 @contextmanager
-def _speaking(function: str) -> Iterator[None]:
+def speaking(function: str) -> Iterator[None]:
     """Have every refusal name the function that was called, whoever below it refused."""
     try:
         yield
@@ -63,48 +68,40 @@ def _speaking(function: str) -> Iterator[None]:
         raise ValueError(_NEEDS.sub(f"{function} needs ", said)) from None
 
 
-@_speaking("audit")
+@speaking("audit")
 def audit(
     W: ArrayLike,
     bias: ArrayLike | None = None,
-    labels: Iterable[str | int] | None = None,
+    labels: Labels | None = None,
     *,
     sigmoid: bool = False,
     pair: tuple[int, int] | None = None,
-) -> dict[str, Any]:
-    """What the cosines of an output layer can tell: the numbers of `lab.py audit --json`, `summary` among them.
+) -> Audit:
+    """What the cosines of an output layer can tell: the numbers of `audit --json` and the report.
 
     W : (n, d) array, a row a label; one row is scikit-learn's of two labels, whose first has a row of zeros
     bias : (n,) array, optional
-    labels : n different names or whole numbers, optional; else the numbers from 0
+    labels : n different names or whole numbers, or a mapping from a row's number to its name, optional; else 0, 1, …
     sigmoid : whether each label is on or off by itself, where a softmax has one winner
     pair : numbers of two labels, from 0, whose cosine is moved; else the first two whose rows differ
     """
-    rows = _bounded(checks.matrix("this", W, "W"), "numbers of W")
-    check_shape(_KIND, *rows.shape)
-    if sigmoid and len(rows) == 1:
-        raise Refused("heads.one-row")
-    offsets = None if bias is None else _bounded(checks.vector("this", bias, "bias", len(rows)), "biases").copy()
-    known = None if labels is None else each_of(labels, "labels that are texts or whole numbers", _LABEL)
-    words = named(_KIND, known and map(str, known), len(rows), in_row)
-    ground = both(completed(Head("", words, rows.copy(), offsets)))[KINDS[bool(sigmoid)]]
+    ground = both(head_of(W, bias, labels, binary=not sigmoid))[KINDS[bool(sigmoid)]]
     asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
     i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in asked)
-    found: dict[str, Any] = json.loads(numbers(audited(ground, (i, j)), embeddings=False))
-    return found
+    return Audit(audited(ground, (i, j)))
 
 
-@_speaking("translate")
+@speaking("translate")
 def translate(W: ArrayLike, v: ArrayLike) -> Matrix:
     """W + v, one vector added to all rows: the same softmax, other cosines (Nielsen & Grivas, Lemma 3.1).
 
     W, v : shapes (n, d) and (d,)
     """
-    rows = _bounded(checks.matrix("this", W, "W"), "numbers of W")
-    return rows + _bounded(checks.vector("this", v, "v", rows.shape[1]), "numbers of v")
+    rows = bounded(checks.matrix("this", W, "W"), "numbers of W")
+    return rows + bounded(checks.vector("this", v, "v", rows.shape[1]), "numbers of v")
 
 
-@_speaking("threshold")
+@speaking("threshold")
 def threshold(
     pairs: Iterable[tuple[str, str, bool]],
     vectors: Mapping[str, ArrayLike],
@@ -137,7 +134,7 @@ def threshold(
     return Threshold(best_line(scores, truths), intervals(scores, truths, draws, seed), len(used), unknown)
 
 
-@_speaking("agreement")
+@speaking("agreement")
 def agreement(
     pairs: Iterable[tuple[str, str, float]], vectors: Mapping[str, ArrayLike], remedy: str = "raw", *, k: int = 1
 ) -> Agreement:
@@ -156,18 +153,12 @@ def agreement(
     return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
 
 
-def _bounded(array: Vector, what: str) -> Vector:
-    """The same numbers, none of which is larger than a file's may be."""
-    checks.within("this", array.flat[np.abs(array).argmax()], -LARGEST, LARGEST, what)
-    return array
-
-
 def _table(vectors: Any, told: list[list[Any]], remedy: str, k: int) -> tuple[dict[str, int], Matrix]:  # noqa: ANN401
     """The row of each text, and all rows, where the remedy is one and leaves each text of a pair a cosine."""
     need(isinstance(vectors, Mapping) and len(vectors), "vectors as a mapping from text to vector", vectors)
     size, held = None, []
     for text, vector in vectors.items():
-        held.append(_bounded(checks.vector("this", vector, what := f"vectors[{text!r}]", size), what))
+        held.append(bounded(checks.vector("this", vector, what := f"vectors[{text!r}]", size), what))
         size = held[0].size
     rows, W = {text: at for at, text in enumerate(vectors)}, np.array(held)
     need(remedy in REMEDIES, f"one of {', '.join(REMEDIES)}", remedy)

@@ -1,10 +1,13 @@
 """How every command of the project begins and ends: whatever its output is, and whoever stops reading it."""
 
+import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TextIO, cast
 
+PROGRAM = os.environ.get("COSINE_LAB_PROGRAM", "cosine-lab")
+"""As the reader has called it."""
 STOPPED = 130
 """Exit code after Ctrl-C, by the habit of shells."""
 
@@ -32,3 +35,9 @@ def run(main: Callable[[Sequence[str]], int | None]) -> NoReturn:
         for each in streams:
             os.dup2(nowhere, each.fileno())
     sys.exit(code)
+
+
+def parser(command: str, said: str | None) -> argparse.ArgumentParser:
+    """What reads the words after a command; --help says what its module says of itself."""
+    shape = argparse.RawDescriptionHelpFormatter
+    return argparse.ArgumentParser(f"{PROGRAM} {command}", description=said, formatter_class=shape)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
 
-from cosine_lab.tokens import ASSETS
+from cosine_lab.places import ASSETS
 
 REVIEW = "review"
 """The page that every route ends on, but for these."""

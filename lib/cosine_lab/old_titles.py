@@ -3,8 +3,8 @@
 import json
 from collections.abc import Container, Mapping
 
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.tokens import ASSETS
 
 
 @shared_cache

@@ -3,10 +3,10 @@
 import json
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
-ASSETS = Path(__file__).resolve().parent.parent / "assets"
+from cosine_lab.places import ASSETS
+
 _ROLES = ("ink", "muted", "paper", "panel", "grid", "edge", "accent")
 
 

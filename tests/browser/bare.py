@@ -16,15 +16,15 @@ from playwright.sync_api import Locator, Page, expect
 
 from app import SITE
 from cosine_lab import prose
+from cosine_lab.commands.browser import IDLE, PATIENCE_MS
 from cosine_lab.lessons import openers
 from cosine_lab.refusals import Refused
+from cosine_lab.server.site import LOADS, offered
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import bundles, pages, parts
 from cosine_lab.site.contents import Chooser, Lesson, Site
 from cosine_lab.surfaces import envelope
 from cosine_lab.talks import names
-from cosine_lab.server.site import LOADS, offered
-from cosine_lab.commands.browser import IDLE, PATIENCE_MS
 
 FONT = next((Path(streamlit.__file__).parent / "static" / "static" / "media").glob("SourceSansVF-Upright.*.woff2"))
 """The app brings it, a reader's machine may have it: lines are as long as in the app."""

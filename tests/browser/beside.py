@@ -9,8 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page
 
-from tests.browser import plane, reader
 from cosine_lab.commands.browser import settle
+from tests.browser import plane, reader
 
 SEEN = (Path(__file__).parent / "beside.js").read_text(encoding="utf-8")
 HISTORY = (

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
+from cosine_lab.commands import browser as finder
+from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses, serve, served
 from tests.browser import bare, reader, watch
 from tests.browser.tabs import Tab, Tabs
 from tests.kept import log
-from cosine_lab.commands import browser as finder
-from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses, serve, served
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()

@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from itertools import pairwise
 
 from cosine_lab import prose
-from tests.browser.record import Look, Record
 from cosine_lab.commands.app_server import addresses
+from tests.browser.record import Look, Record
 
 MOST_CONTROLS = 10
 LEAST_SENTENCE_PX = 18

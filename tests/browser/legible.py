@@ -6,8 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.browser import reader
 from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser import reader
 
 SCREENS = (
     {"width": 1280, "height": 720},

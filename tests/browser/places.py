@@ -5,8 +5,8 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from tests.browser import reader
 from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser import reader
 
 STORAGE_DENIED = """
 for (const area of ["localStorage", "sessionStorage"])

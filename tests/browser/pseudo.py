@@ -8,12 +8,12 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Error, Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.prose import MIRRORED, PSEUDO
 from tests import naked
 from tests.browser import reader
 from tests.browser.plane import painted
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server, addresses
 
 _LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8")
 _COVER = """(button) => {

@@ -6,10 +6,10 @@ import time
 from playwright.sync_api import Locator, Page, WebSocket, expect
 from streamlit.proto.BackMsg_pb2 import BackMsg
 
-from tests.browser import plane
-from tests.browser.plane import painted as painted  # noqa: PLC0414 - a verb of a reader, too
 from cosine_lab.commands import browser
 from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser import plane
+from tests.browser.plane import painted as painted  # noqa: PLC0414 - a verb of a reader, too
 
 Pixel = tuple[float, float]
 

@@ -11,8 +11,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import reader
 from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import reader
 
 Hand = Literal["mouse", "keys", "touch"]
 PLACED = re.compile(r"^\d+/\d+$")

@@ -6,10 +6,10 @@ from urllib.parse import parse_qs, urlparse
 import pytest
 from playwright.sync_api import Page, expect
 
-from cosine_lab.tokens import ASSETS
-from tests.browser.pseudo import bare, opened
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.places import ASSETS
+from tests.browser.pseudo import bare, opened
 
 NAMES = frozenset(re.findall(r"[A-Za-z]{2,}", (ASSETS / "ask" / "conventions.json").read_text("utf-8")))
 """Products, what is typed to them, and titles of their pages."""

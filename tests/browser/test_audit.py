@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab import prose, submissions
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.data.classifiers import SOURCES
 from cosine_lab.data.heads.reading import parse
 from cosine_lab.data.heads.samples import sample
@@ -17,8 +19,6 @@ from cosine_lab.lessons import openers
 from tests.browser import plane, reader
 from tests.lessons_in_node import run
 from tests.refused_heads import npz
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 KEPT = "Your model did not change"
 WHOLE = """(chooser) => {

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Page
 
 from cosine_lab import prose
+from cosine_lab.commands.app_server import Server
 from tests.browser import beside, reader, stories
 from tests.browser.words import said
-from cosine_lab.commands.app_server import Server
 
 SLUGS = ("translate", "words")
 SINCE = "[data-goal][data-since]"

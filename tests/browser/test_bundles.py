@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.kept import log
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server, free_port, served, started
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.kept import log
 
 GRIP = '[data-plane="origin"] [data-handle="origin"]'
 

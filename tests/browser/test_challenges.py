@@ -9,11 +9,11 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.app_server import addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.surfaces.exercise import PARAMETER, Exercise, write
 from cosine_lab.surfaces.story import Scale
 from tests.browser import plane, reader
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import addresses, lessons
 
 CHALLENGED = [slug for slug in lessons() if slug != "audit"]
 """All but the check of a reader's own model, of which nobody knows what it can reach."""

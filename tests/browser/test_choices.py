@@ -6,11 +6,11 @@ from urllib.parse import parse_qs, urlsplit
 
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.lessons import rescale, training
 from cosine_lab.lessons.pooling.state import EXPERIMENTS, FREE
 from tests.browser import plane, reader
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 
 def pick(page: Page, name: str, keys: Sequence[str], key: str) -> None:

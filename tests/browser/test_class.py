@@ -9,15 +9,15 @@ from urllib.parse import parse_qs, urlencode, urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response, expect
 
+from cosine_lab.commands.app_server import Server, serve, served
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.server.site import site
 from cosine_lab.site import packed, pages
 from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.surfaces.story import Reads
-from cosine_lab.server.site import site
 from tests.browser import places, reader, stories
 from tests.kept import log
 from tests.submitted import collected
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server, serve, served
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "reduced_motion": "reduce"}
 SITE = {"start": ["home"], "moves": ["translate", "rescale"], "words": ["norms"]}

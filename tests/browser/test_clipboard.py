@@ -7,10 +7,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab import prose
+from cosine_lab.commands.app_server import Server
 from cosine_lab.surfaces.exercise import PARAMETER, Exercise, write
 from cosine_lab.surfaces.story import Reads
 from tests.browser import plane, reader
-from cosine_lab.commands.app_server import Server
 
 PLAIN = "Object.defineProperty(navigator, 'clipboard', { value: undefined });"
 """What a browser withholds from a page that came without https."""

@@ -4,10 +4,10 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import hostile, reader
 from tests.unit.test_submissions import work
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server
 
 NAME = "![p](//evil.test/a)=<img src=x onerror=ran=1>"
 

@@ -4,9 +4,9 @@ import json
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import reader
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server, lessons
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import reader
 
 DONE = json.dumps({"beat": "end", "answers": {}, "done": True})
 

@@ -10,10 +10,11 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cosine_lab import talks
+from cosine_lab.commands.app_server import addresses
+from cosine_lab.commands.deck import main
+from cosine_lab.places import ROOT
 from tests.browser import plane, reader
 from tests.browser.legible import NARROWEST, unfit
-from cosine_lab.commands.deck import main
-from cosine_lab.commands.app_server import ROOT, addresses
 
 MOST_BYTES = 1_500_000
 WRITTEN = sorted((ROOT / "assets" / "talks").glob("*/*.md"), reverse=True)

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
-from cosine_lab.commands.browser import settle
 from cosine_lab.commands.app_server import Server, addresses, lessons
+from cosine_lab.commands.browser import settle
+from tests.browser import plane, reader
 
 
 def test_the_cosine_follows_before_the_pointer_is_released(page: Page, site: str) -> None:

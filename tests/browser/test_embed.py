@@ -13,10 +13,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
-from tests.browser import plane, reader
+from cosine_lab.commands.app_server import ARTIFACTS, Server, lessons
 from cosine_lab.commands.browser import IDLE, PATIENCE_MS
+from cosine_lab.places import ROOT
+from tests.browser import plane, reader
 from tools.environment import NODE_MODULES
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, lessons
 
 GUIDE = ROOT / "docs" / "slides.md"
 REVEAL = NODE_MODULES / "reveal.js" / "dist"

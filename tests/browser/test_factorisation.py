@@ -5,11 +5,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.lessons.factorisation.state import SOURCES
 from tests.browser import plane, reader, stories
 from tests.browser.words import said
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
 FILES = {"save-svg": b"<svg", "save-png": b"\x89PNG", "save-csv-panels": b"panel,", "save-csv-cosines": b"item,"}

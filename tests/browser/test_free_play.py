@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader, stories
-from cosine_lab.commands.browser import PATIENCE_MS, UNDRAWN
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, UNDRAWN
+from tests.browser import reader, stories
 
 SHOWN = {"rankings": ".stPlotlyChart", "word2vec": '[class*="st-key-csv-"]'}
 

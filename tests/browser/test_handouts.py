@@ -4,9 +4,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import reader
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
 

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
+from cosine_lab.commands.app_server import Server, ServerError, serve
+from cosine_lab.commands.browser import settle
 from cosine_lab.prose import PSEUDO
 from tests.browser import plane, pseudo, watch
-from cosine_lab.commands.browser import settle
-from cosine_lab.commands.app_server import Server, ServerError, serve
 
 SCRIPT = '''
 import streamlit as st

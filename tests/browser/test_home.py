@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import plane, reader, stories
-from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.commands.app_server import Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser import plane, reader, stories
 
 
 def strip(page: Page) -> Locator:

@@ -12,13 +12,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons.translate.state import TranslateState, default
 from cosine_lab.links import encode
 from tests.browser import hostile, plane, reader
 from tests.pages.app import ASKED
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 LIVE = ".cosine-lab, .js-plotly-plot"
 VECTORS = ".st-key-own-words-vectors input[type=file]"

@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import plane, reader
 
 SPOKEN = "[data-voice]"
 

@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from cosine_lab import prose
-from tests.browser import reader
 from cosine_lab.commands.app_server import Server
+from tests.browser import reader
 
 CHINESE, ENGLISH = prose.page("rescale", "zh").title, prose.page("rescale").title
 

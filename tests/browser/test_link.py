@@ -12,15 +12,15 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cosine_lab import links
+from cosine_lab.commands import app_server as harness
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.data.classifiers import NAMES, SOURCES, classifier
 from cosine_lab.lessons import translate
 from cosine_lab.links import mark
 from tests.browser import plane, reader, watch
 from tests.browser.tabs import CONTEXT
 from tests.kept import log
-from cosine_lab.commands import app_server as server as harness
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 
 def packed(data: bytes) -> str:

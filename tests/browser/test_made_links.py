@@ -5,10 +5,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import reader
 from tests.made_links import LINKS, name
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server, addresses
 
 SHOWN = [
     next(link for link in LINKS if link["page"] == page and link["why"].startswith(why))

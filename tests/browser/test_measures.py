@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.lessons.measures import MOVES
 from tests.browser import plane, reader
-from cosine_lab.commands.browser import PATIENCE_MS
 
 SAFE = {"competition", "correlation", "whitened"}
 UNSAFE = {"cosine", "dot", "euclidean", "normalised-euclidean", "differences"}

@@ -5,13 +5,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.prose import PSEUDO
 from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.surfaces.story import Reads
 from tests.browser import plane, reader
 from tests.browser.pseudo import bare, opened, pressed
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server
 
 BOTH = pytest.mark.parametrize("slug", ["translate", "norms"])
 """A page of planes, and one of tables."""

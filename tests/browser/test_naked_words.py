@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Download, Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.prose import PSEUDO
 from tests.browser import reader
 from tests.browser.pseudo import bare, of, opened
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 MATRIX = ("factorisation?guide=0&source=own&", 'input[type="file"]', "file.csv")
 VECTORS = (".st-key-own-words-vectors input", "file.txt")

@@ -5,10 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.lessons.norms.state import MEASURES, REMEDIES
 from tests.browser import plane, reader
 from tests.browser.words import said, word
-from cosine_lab.commands.browser import PATIENCE_MS
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 HOSTS = pytest.mark.parametrize("host", ["server", "site"])

@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader, stories
 from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import reader, stories
 
 SURFACE = ".cosine-lab.norms"
 LISTS = f"{SURFACE} .lists"

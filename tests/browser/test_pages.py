@@ -10,12 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab import prose
+from cosine_lab.commands.app_server import Server, addresses, lessons
 from tests.browser import beside, plane, reader
 from tests.browser.axe import violations
 from tests.browser.legible import LAST_ROW, SCREENS, unfit
 from tests.browser.pseudo import bare, hovered, opened, pressed
 from tests.browser.walk import PHONE, over
-from cosine_lab.commands.app_server import Server, addresses, lessons
 
 _LEAVES = re.compile(r"try:|copy|talk|deck|slide|room|play|class|handout|png|csv|svg")
 _MARKS = ".js-plotly-plot :is(.point, .hm, .barlayer .trace, .scatterlayer .trace)"

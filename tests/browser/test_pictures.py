@@ -14,8 +14,8 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Page, expect
 
-from cosine_lab.commands.browser import PATIENCE_MS, whole
 from cosine_lab.commands.app_server import ARTIFACTS
+from cosine_lab.commands.browser import PATIENCE_MS, whole
 
 FREE = "?guide=0"
 LESSONS = ("translate", "words", "norms", "factorisation", "measures")

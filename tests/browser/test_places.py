@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
+from cosine_lab.commands.app_server import Server, addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import places, reader, stories, watch
 from tests.browser.tabs import CONTEXT, MORE
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server, addresses, lessons
 
 STORY = ".story-sentence:visible"
 HANDLES = ":is([data-handle], [data-bet], [data-story-action]):visible"

@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.lessons.pooling.state import EXPERIMENTS
 from tests.browser import plane, reader, stories
 from tests.browser.words import said, word
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 CHART = ".js-plotly-plot .main-svg"
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}

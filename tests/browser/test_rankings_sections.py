@@ -5,10 +5,10 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import plane, reader
 from tests.browser.words import said
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server
 
 
 def address(server: Server, section: str, **link: str) -> str:

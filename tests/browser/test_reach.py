@@ -3,10 +3,10 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from tests.browser import plane, reader, stories
 from tests.browser.walk import HEARD
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server, addresses
 
 SMALL = [{"viewport": {"width": 320, "height": 640}}, {"viewport": {"width": 640, "height": 360}}]
 MOST_STOPS = 60

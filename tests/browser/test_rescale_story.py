@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab import prose
-from tests.browser import plane, reader, stories
-from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser import plane, reader, stories
 
 
 def test_another_kind_of_move_starts_clean(page: Page, server: Server) -> None:

@@ -8,9 +8,9 @@ import numpy as np
 from playwright.sync_api import Browser, Request, expect
 
 from cosine_lab import prose
-from tests.kept import log
-from cosine_lab.commands.browser import PATIENCE_MS, whole
 from cosine_lab.commands.app_server import free_port, serve, served
+from cosine_lab.commands.browser import PATIENCE_MS, whole
+from tests.kept import log
 
 CHIP = '[data-testid="stFileChip"]'
 CONNECTED = '[data-testid="stApp"][data-test-connection-state="CONNECTED"]'

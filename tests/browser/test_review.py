@@ -5,9 +5,9 @@ from itertools import combinations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import stories
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import stories
 
 
 def opened(page: Page, server: Server, query: str) -> None:

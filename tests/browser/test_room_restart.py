@@ -11,16 +11,16 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from cosine_lab.commands.app_server import Server, free_port, serve, served
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.server.rooms.join_page import WHERE
+from cosine_lab.server.site import site
 from cosine_lab.site import packed, pages
 from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.surfaces.story import Reads
-from cosine_lab.server.rooms.join_page import WHERE
-from cosine_lab.server.site import site
 from tests.browser.test_class import PHONE, asked, counted, told
 from tests.kept import log
 from tests.served import valkey
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server, free_port, serve, served
 
 BET = (("Some", Reads("changed", ">", 0)), ("None", Reads("changed", "=", 0)))
 LINK = f"/translate?{urlencode({'beat': 'exercise', 'x': write(Exercise('Some?', BET))})}"

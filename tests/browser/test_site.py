@@ -5,8 +5,8 @@ import re
 from playwright.sync_api import Page, expect
 
 from cosine_lab import prose
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 
 
 def test_a_link_opened_on_a_fresh_server_shows_its_page_within_the_site(page: Page, cold: Server) -> None:

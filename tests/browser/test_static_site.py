@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab import prose
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.site import write
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons.translate import default
 from cosine_lab.links import encode
@@ -18,8 +20,6 @@ from cosine_lab.maths.vectors import cosine
 from cosine_lab.server.site import site
 from tests.browser import plane, reader, stories
 from tests.browser.test_touch import Finger
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.site import write
 from tools.static_server import files
 
 PART = {

@@ -6,11 +6,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import reader, stories
 from tests.browser.stories import press
 from tests.browser.walk import over
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import addresses, lessons
 
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
 

@@ -6,13 +6,13 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons.translate.state import default
 from cosine_lab.links import encode
 from cosine_lab.surfaces.exercise import PARAMETER, Exercise, write
 from cosine_lab.surfaces.story import Reads
 from tests.browser import plane, reader, stories
-from cosine_lab.commands.browser import PATIENCE_MS
 
 GOAL = (Reads("cos", "<=", -0.99),)
 

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser import bare, reader
 from cosine_lab.commands.app_server import addresses, lessons
+from tests.browser import bare, reader
 
 MOST = 80
 """Presses of Tab that a reader makes to go round a page: a long list is one stop, with arrow keys within."""

@@ -12,9 +12,9 @@ import resvg_py
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser import plane, reader, stories
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import ARTIFACTS, Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import plane, reader, stories
 
 MOST_BYTES = 410_000
 FREE = "?guide=0"

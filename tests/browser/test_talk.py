@@ -3,11 +3,11 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server, addresses, lessons, serve, served
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from tests.browser import plane, reader, stories
 from tests.browser.legible import on_a_wall
 from tests.kept import log
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server, addresses, lessons, serve, served
 
 STRIP = "[data-story]"
 MOST_KEYS = 4

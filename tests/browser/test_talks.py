@@ -6,11 +6,12 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab import prose, talks
+from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.places import ROOT
 from cosine_lab.talks import plans
 from tests.browser import plane, reader
 from tests.browser.legible import on_a_wall
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, addresses
 
 WRITTEN = sorted((ROOT / "assets" / "talks").glob("*/*.md"), reverse=True)
 SHIPPED = [*{file.stem: file for file in WRITTEN}.values()]

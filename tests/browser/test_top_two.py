@@ -5,9 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
 from tests.browser import plane, reader, stories
 from tests.browser.words import said
-from cosine_lab.commands.app_server import Server
 
 _ZERO = """(ticks) => {
   const [[x, a], [z, b]] = [ticks[0], ticks.at(-1)].map((tick) =>

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader, stories
 from cosine_lab.commands.app_server import Server, addresses
+from tests.browser import reader, stories
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ON_A_PHONE = pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])

@@ -10,14 +10,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server, serve, served
+from cosine_lab.places import ROOT
 from tests.browser import plane, reader
 from tests.unit.test_architecture import BROKEN
-from cosine_lab.commands.app_server import ROOT, Server, serve, served
 from tools.static_server import files
 
 MODEL, TOY = "translate", "toy"
 PARTS = ("lib/cosine_lab/lessons/{}", "assets/lessons/{}", "assets/prose/{}", "pages/{}.py")
-NEEDED = ("app.py", "asgi.py", "lib", "pages", "assets", "server", "tools", ".streamlit", "pyproject.toml")
+NEEDED = ("app.py", "asgi.py", "lib", "pages", "assets", "tools", ".streamlit", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("__pycache__")
 
 
@@ -79,7 +80,8 @@ def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(page: Pag
 
 
 def test_it_is_on_the_site_without_a_server_too(page: Page, tree: Path) -> None:
-    write = "from pathlib import Path; from cosine_lab.server.site import SITE, site; from cosine_lab.commands.site import write; "
+    write = "from pathlib import Path; from cosine_lab.server.site import SITE, site; "
+    write += "from cosine_lab.commands.site import write; "
     write += f"write(Path('out'), site({{'moves': [each for each in SITE['moves'] if each in ('{MODEL}', '{TOY}')]}}))"
     subprocess.run([sys.executable, "-c", write], cwd=tree, check=True)
     with files(tree / "out") as url:

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
 from cosine_lab.lessons import training
 from cosine_lab.links import encode
 from tests.browser import stories
 from tests.browser.plane import act, drag, handle, readout
 from tests.browser.reader import number, painted, play, readouts, take
 from tests.browser.words import said, word
-from cosine_lab.commands.app_server import Server
 
 FRAMES = """() => {
   window.met = 0;

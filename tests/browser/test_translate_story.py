@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader, stories
 from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser import plane, reader, stories
 
 PAIRS = 10
 

@@ -5,9 +5,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.browser import plane, reader
-from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.commands.app_server import addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import plane, reader
 
 
 def offered(page: Page) -> Locator:

@@ -5,11 +5,11 @@ from urllib.parse import urlencode
 import pytest
 from playwright.sync_api import Page
 
+from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.prose import PSEUDO
 from tests.browser import stories
 from tests.browser.judges import JUDGES
 from tests.browser.walk import Walker
-from cosine_lab.commands.app_server import addresses, lessons
 
 
 @pytest.mark.own_tab  # its clock is held, and it notes what is heard

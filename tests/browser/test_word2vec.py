@@ -4,10 +4,10 @@ from urllib.parse import urlencode
 
 from playwright.sync_api import Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import plane, reader
 from tests.browser.words import said, word
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server
 
 WORDS = "bread, eat, drink, father, mother"
 SMALL = {"text": "Four Gospels", "words": WORDS, "vocabulary": "200", "steps": "20", "dimension": "4"}

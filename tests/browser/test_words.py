@@ -7,13 +7,13 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.data.words import load_words
 from cosine_lab.maths.spaces.similarity import min_max
 from cosine_lab.maths.vectors import cosines
 from tests.browser import plane, reader
 from tests.browser.words import said, word
-from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.commands.app_server import Server
 
 E5, L3 = "e5-small", "paraphrase-MiniLM-L3"
 STORY = ("cat", "mouse", "house", "clock")

@@ -3,12 +3,12 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.data.words import chinese_words, every_word
 from cosine_lab.maths.spaces.similarity import min_max
 from cosine_lab.maths.vectors import cosines
 from tests.browser import plane, reader
-from cosine_lab.commands.browser import PATIENCE_MS
-from cosine_lab.commands.app_server import Server
 
 USE, CHINESE, E5 = "USE-multilingual", "USE-multilingual-zh", "e5-small"
 LIST = ("猫", "老鼠", "房子", "时钟")

@@ -16,10 +16,10 @@ from pathlib import Path
 from types import ModuleType
 
 from cosine_lab import command_line
+from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses, serve, served
+from cosine_lab.places import ROOT
 from tests.engines import firefox, webkit
 from tests.engines.driver import Driver, DriverError, Hand
-from tools.environment import parser
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 ENGINES: dict[str, ModuleType] = {"firefox": firefox, "webkit": webkit}
 DRAGS = 8
@@ -144,7 +144,7 @@ def tried(driver: Driver, server: Server) -> int:
 
 def main(words: Sequence[str]) -> int:
     """Drive the browsers that are named, or all; 1 if anything failed, 2 if none is installed."""
-    options = parser("browsers", __doc__)
+    options = command_line.parser("browsers", __doc__)
     options.add_argument("names", nargs="*", choices=[[], *ENGINES], metavar="browser")
     wanted = {name: ENGINES[name] for name in options.parse_args(words).names or ENGINES}
     there = {name: engine for name, engine in wanted.items() if engine.find()}

@@ -13,8 +13,8 @@ from typing import Any
 from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
 from cosine_lab.commands.app_server import free_port
+from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
 
 NAME = "Firefox"
 INSTALL = "apt-get install --no-install-recommends firefox-esr"

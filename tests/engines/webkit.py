@@ -11,8 +11,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
 from cosine_lab.commands.app_server import free_port
+from tests.engines.driver import PATIENCE_S, SIZE, DriverError, until
 
 NAME = "WebKitGTK"
 INSTALL = "apt-get install --no-install-recommends webkit2gtk-driver xvfb"

@@ -17,6 +17,7 @@ from cosine_lab import prose
 from cosine_lab.lessons import openers
 from cosine_lab.old_titles import old_titles
 from cosine_lab.parameters import Field, schema
+from cosine_lab.places import ASSETS
 from cosine_lab.refusals import Refused
 from cosine_lab.surfaces.challenges import CHALLENGE
 from cosine_lab.surfaces.exercise import PARAMETER
@@ -26,7 +27,6 @@ from cosine_lab.surfaces.panels import Plane
 from cosine_lab.surfaces.plain import names
 from cosine_lab.talks.links import CHOSEN, OF_STEP
 from cosine_lab.talks.names import FILE
-from cosine_lab.tokens import ASSETS
 
 _READINGS = """
 const found = {};

@@ -15,10 +15,10 @@ from types import ModuleType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from cosine_lab import lessons
+from cosine_lab.places import ASSETS
 from cosine_lab.surfaces import actions, challenges, handles, layers, panels
 from cosine_lab.surfaces.names import Action, Handle, Layer, Name, Tool
 from cosine_lab.surfaces.panels import Panel, Piece
-from cosine_lab.tokens import ASSETS
 
 HEAD = "// Written by `python -m tests.makers.make_vocabulary` from {source}; to be changed there.\n\n"
 KINDS: Mapping[str, type[Name]] = {"layers": Layer, "handles": Handle, "actions": Action}

@@ -4,9 +4,9 @@ Run `python -m tests.makers.names_document` after `python -m tests.makers.make_n
 """
 
 from cosine_lab import prose
+from cosine_lab.places import ROOT
 from cosine_lab.talks.listed import Rows, listed
 from cosine_lab.talks.names import known
-from cosine_lab.commands.app_server import ROOT
 
 DOCUMENT = ROOT / "docs" / "names.md"
 _HEAD = """# What a talk can name

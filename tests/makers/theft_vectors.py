@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 
-from tests.oracles.theft import log_probabilities, stolen
+from cosine_lab.maths.classifier.theft import log_probabilities, stolen
 
 FILE = Path(__file__).parents[1] / "vectors" / "theft.json"
 

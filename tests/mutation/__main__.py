@@ -18,7 +18,6 @@ from pathlib import Path
 from cosine_lab import command_line
 from tests.mutation.covering import SECONDS, Lines, covered, reaching, statement
 from tests.mutation.mutants import ROOT, Mutant, mutants
-from tools.environment import parser
 
 COUNT, SEED = 300, 20_240_229
 _LEFT = (".git", ".venv", "node_modules", ".*_cache", "__pycache__", "artifacts")
@@ -26,7 +25,7 @@ _LEFT = (".git", ".venv", "node_modules", ".*_cache", "__pycache__", "artifacts"
 
 def main(words: Sequence[str]) -> int:
     """Try a sample; 1 if fewer than 95 % are noticed."""
-    options = parser("mutate", __doc__)
+    options = command_line.parser("mutate", __doc__)
     options.add_argument("words", nargs="*", metavar="word")
     words = options.parse_args(words).words
     numbers = [int(word) for word in words if word.isdigit()]

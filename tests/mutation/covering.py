@@ -45,7 +45,7 @@ def covered(paths: list[str], root: Path) -> Lines:
     files = sorted({file for path in paths for file in reaching(path, root)})
     lines = Lines({path: {} for path in paths}, {})
     settings = root / ".coveragerc"
-    settings.write_text("[run]\ndynamic_context = test_function\nsource = lib\n", "utf-8")
+    settings.write_text("[run]\ndynamic_context = test_function\nsource = lib/cosine_lab\n", "utf-8")
     for count, file in enumerate(files):
         print(f"\r{count + 1}/{len(files)} test files", end="", flush=True)
         if not _run(file, root):
@@ -130,4 +130,4 @@ def _imports(file: Path, known: dict[str, Path]) -> set[str]:
 
 
 def _module(path: Path) -> str:
-    return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+    return ".".join(path.with_suffix("").parts).removeprefix("lib.").removesuffix(".__init__")

@@ -12,8 +12,8 @@ from streamlit.testing.v1 import AppTest
 
 from cosine_lab import prose
 from cosine_lab.lessons.rankings.model import checks
+from cosine_lab.places import ROOT
 from cosine_lab.ui.free_play import FREE, GUIDE
-from cosine_lab.commands.app_server import ROOT
 
 PATIENCE_S = 240  # the whole of the paper's check among them
 _GLOSS = re.compile(r"\[([^\[\]]*)\]\(glossary#[\w-]+\)")

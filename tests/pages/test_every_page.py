@@ -7,12 +7,13 @@ from contextlib import suppress
 
 import pytest
 
+from cosine_lab.commands.app_server import addresses
 from cosine_lab.parameters import size
+from cosine_lab.places import ROOT
 from cosine_lab.talks import names, query_parameters
 from cosine_lab.ui import shell
 from cosine_lab.ui.free_play import FREE
 from tests.pages import app
-from cosine_lab.commands.app_server import ROOT, addresses
 
 PAGES = pytest.mark.parametrize("slug", addresses())
 PLANES = pytest.mark.parametrize(

@@ -16,13 +16,13 @@ import numpy as np
 import pytest
 from streamlit.testing.v1 import AppTest
 
-import lib
+import cosine_lab
 from cosine_lab.background_jobs import Job
+from cosine_lab.commands.app_server import addresses
 from cosine_lab.ui import tasks
 from cosine_lab.ui.own_head import MOST
 from tests.makers.hostile_links import damaged
 from tests.pages import app
-from cosine_lab.commands.app_server import addresses
 
 TELLS = {"progress", "tell"}
 LINKS = 6
@@ -42,7 +42,7 @@ class Closed:
 
 
 def functions() -> Iterator[Callable[..., object]]:
-    for each in pkgutil.walk_packages(cosine_lab.__path__, "lib."):
+    for each in pkgutil.walk_packages(cosine_lab.__path__, "cosine_lab."):
         module = importlib.import_module(each.name)
         for _, held in inspect.getmembers(module):
             if inspect.isclass(held) and held.__module__ == each.name:

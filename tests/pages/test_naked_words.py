@@ -6,10 +6,10 @@ import pytest
 from streamlit.testing.v1 import AppTest
 
 from cosine_lab import prose
+from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.prose import files
 from tests.naked import naked, page_texts
 from tests.pages import app
-from cosine_lab.commands.app_server import addresses, lessons
 
 DATA = ("plotly_chart", "table", "selectbox.options", "selectbox.rawValue")
 """Where words of the data stand: labels to choose from, too."""

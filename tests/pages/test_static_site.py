@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from cosine_lab.lessons import openers
-from cosine_lab.site import parts
 from cosine_lab.server.site import lesson, site
+from cosine_lab.site import parts
 from tests.pages import app
 
 OF_A_RUN = ("epoch", "tell", "vectors")

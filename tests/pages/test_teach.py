@@ -7,13 +7,13 @@ from urllib.parse import parse_qsl
 import pytest
 
 from cosine_lab import links, prose, talks
+from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.course import course
 from cosine_lab.lessons import openers
 from cosine_lab.site import handouts
 from cosine_lab.surfaces import exercise as exercises
 from cosine_lab.talks import names, plans
 from tests.pages import app
-from cosine_lab.commands.app_server import addresses, lessons
 
 TOLD = ("aim", "believe", "ask", "wrong")
 

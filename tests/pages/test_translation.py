@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from cosine_lab import prose
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import files, strings
-from cosine_lab.tokens import ASSETS
 from tests.pages import app
 from tools import translate
 

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from cosine_lab.commands.app_server import Server, free_port, started
+from cosine_lab.places import ROOT
 from tests.kept import log
-from cosine_lab.commands.app_server import ROOT, Server, free_port, started
 
 
 @pytest.fixture(scope="session")

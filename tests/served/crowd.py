@@ -5,10 +5,10 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 
+from cosine_lab.commands.app_server import Server
 from tests.served.processes import used
 from tests.served.widgets import offered
 from tests.served.wire import Lost, Reader, Run
-from cosine_lab.commands.app_server import Server
 
 EVERY_S = 2.0
 FREE = "guide=0"  # a story leaves little to choose

@@ -10,9 +10,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from cosine_lab.commands import app_server
+from cosine_lab.commands.app_server import free_port, started
+from cosine_lab.places import ROOT
 from tests.kept import log
-from tools import environment, server
-from cosine_lab.commands.app_server import ROOT, free_port, started
+from tools import environment
 
 POSIX = os.name != "nt"
 PLAIN_ROOT = POSIX and os.geteuid() == 0 and shutil.which("setpriv")
@@ -132,7 +134,7 @@ def test_the_first_start_says_where_the_app_is_and_warns_of_nothing(
     checkout: Path, here: Path, output: str, words: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without a home, in a folder that it cannot write to: there a start puts every lesson's code together."""
-    monkeypatch.setattr(server, "PATIENCE_S", 400)
+    monkeypatch.setattr(app_server, "PATIENCE_S", 400)
     port = free_port()
     command = (*lab(checkout, here), *words, str(port), "--server.address=127.0.0.1")
     told = log(f"first-{words[0]}")

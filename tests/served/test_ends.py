@@ -12,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from cosine_lab.commands.app_server import free_port, healthy
+from cosine_lab.places import ROOT
 from tests.kept import log
 from tests.served.heads import SOCKET
-from cosine_lab.commands.app_server import ROOT, free_port, healthy
 
 PATIENCE_S = 60.0
 LAB = "import sys, lab; lab.environment.bring = lambda _: None; sys.exit(lab.main(sys.argv[1:]))"

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
+from cosine_lab.commands.app_server import Server, serve, served
 from tests.kept import log
 from tests.served.giving import give, put
 from tests.served.processes import used
 from tests.served.wire import Reader
-from cosine_lab.commands.app_server import Server, serve, served
 
 PATIENCE_S = 60
 FILE = bytes(120_000_000)

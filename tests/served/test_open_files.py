@@ -12,10 +12,11 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from cosine_lab.commands.app_server import Server, free_port, healthy, started
+from cosine_lab.places import ROOT
 from cosine_lab.server import connections
 from tests.kept import log
 from tests.served.wire import Reader
-from cosine_lab.commands.app_server import ROOT, Server, free_port, healthy, started
 
 PHONES, AT_ONCE, FILES = 300, connections.A_PHONE, 1024
 JSON = {"Content-Type": "application/json", "Accept": "application/json"}

@@ -12,12 +12,12 @@ from urllib.parse import urlsplit
 
 import pytest
 
+from cosine_lab.commands.app_server import Server, free_port, healthy, serve, voter
+from cosine_lab.commands.app_server import served as script
 from cosine_lab.server.rooms.join_page import WHERE
 from cosine_lab.server.rooms.room import MOST_ROOMS, ROOMS_EACH, VOTERS_EACH
 from tests.kept import log
 from tests.served import valkey
-from cosine_lab.commands.app_server import Server, free_port, healthy, serve, voter
-from cosine_lab.commands.app_server import served as script
 
 ABOUT = {"link": "/translate?x=1", "choices": ["0", "1"]}
 

@@ -9,10 +9,10 @@ import pytest
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from streamlit.proto.Common_pb2 import FileURLs
 
+from cosine_lab.commands.app_server import Server
 from tests.served.giving import give, name_file
 from tests.served.heads import SOCKET
 from tests.served.wire import Reader
-from cosine_lab.commands.app_server import Server
 
 HERE = "127.0.0.1"
 PATIENCE_S = 20

@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
+from cosine_lab.commands.app_server import Server
 from tests.served.crowd import FREE, chosen
 from tests.served.wire import Reader, Run
-from cosine_lab.commands.app_server import Server
 
 MOST = 10_000
 

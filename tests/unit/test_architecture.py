@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LIMIT = 200  # lines a module
 PAGE_LIMIT = 60  # lines a page
 SESSION = "lib/cosine_lab/ui/session.py"
-OURS = ("app.py", "asgi.py", "lab.py", "server", "lib", "pages", "tools")
+OURS = ("app.py", "asgi.py", "lab.py", "lib", "pages", "tools")
 MADE = {"node_modules", "artifacts", "__pycache__"}  # beside every folder whose name starts with .
 TEXT = {".py", ".js", ".md", ".toml", ".json", ".txt", ".yaml", ".yml", ".css", ".html", ""}
 HOSTS = tuple(
@@ -43,6 +43,12 @@ def modules(root: Path, *places: str) -> Iterator[Path]:
         )
 
 
+def library(root: Path) -> list[Path]:
+    """What pages are made of: the package without what stands around the app."""
+    around = tuple(str(root / "lib" / "cosine_lab" / name) for name in ("commands/", "server/", "__main__.py"))
+    return [path for path in modules(root, "lib") if not str(path).startswith(around)]
+
+
 def within(root: Path, path: Path) -> str:
     return path.relative_to(root).as_posix()
 
@@ -58,7 +64,7 @@ def slugs(root: Path) -> list[str]:
 
 def lessons(root: Path) -> list[str]:
     """Names of the lessons: packages in lib/cosine_lab/lessons."""
-    return sorted(path.parent.name for path in (root / "lib" / "lessons").glob("*/__init__.py"))
+    return sorted(path.parent.name for path in (root / "lib" / "cosine_lab" / "lessons").glob("*/__init__.py"))
 
 
 def pages_without_words(root: Path) -> list[str]:
@@ -91,7 +97,7 @@ def second_doors_to_the_session(root: Path) -> list[str]:
     """Modules, other than the one, that touch session state or the URL."""
     return [
         f"{within(root, path)}:{node.lineno}"
-        for path in modules(root, "app.py", "lib", "pages")
+        for path in [*modules(root, "app.py", "pages"), *library(root)]
         if within(root, path) != SESSION
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Attribute) and node.attr in {"session_state", "query_params"}
@@ -137,7 +143,7 @@ def imports_upwards(root: Path) -> list[str]:
     above = {"app", "pages", "tests", "tools", "benchmarks", "lab"}
     return [
         f"{within(root, path)} imports {name}"
-        for path in modules(root, "lib")
+        for path in library(root)
         for node in ast.walk(tree(path))
         if isinstance(node, ast.Import | ast.ImportFrom)
         for name in imported(node)
@@ -218,7 +224,7 @@ def words_in_code(root: Path) -> list[str]:
 
 def spoken(root: Path) -> Iterator[str]:
     """Texts of two words or more, as “path: text”, but what is raised and what documents."""
-    for path in modules(root, "app.py", "lib", "pages"):
+    for path in [*modules(root, "app.py", "pages"), *library(root)]:
         nodes = list(ast.walk(tree(path)))
         silent = {
             id(inner)
@@ -239,13 +245,16 @@ UNREAD = [
     re.compile(f"{path}: {text}", re.DOTALL)
     for path, text in (
         ("lib/cosine_lab/maths/.*", ".*"),  # what mathematics raises: readers are refused before
-        ("lib/cosine_lab/(api|data/arguments).py", ".*"),  # what the package says to whoever calls it
+        (
+            "lib/cosine_lab/(api|__init__|data/arguments|data/heads/from_arrays|notebook/.*).py",
+            ".*",
+        ),  # what the package says to whoever calls it
         (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
         ("lib/cosine_lab/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
         ("lib/cosine_lab/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
         ("lib/cosine_lab/data/adaptors/contract.py", "one string"),  # what its developer got wrong
         ("lib/cosine_lab/site/(bundles|esm|pages).py", r".*\b(export|const|modules)\b.*"),  # JavaScript
-        ("lib/cosine_lab/(ui/glosses|site/session_plan).py", "<.*"),  # HTML
+        ("lib/cosine_lab/(audit_report|ui/glosses|site/session_plan).py", "<.*"),  # HTML
     )
 ]
 """Texts that are no words to a reader, by the module they stand in."""
@@ -293,7 +302,7 @@ def texts_of_any_code_page(root: Path) -> list[str]:
 
 def entries_of_their_own(root: Path) -> list[str]:
     """Commands that `lab.py` starts and that end in a traceback where their output is closed or has few letters."""
-    started = modules(root, "lab.py", "server", "tools", "tests/engines", "tests/mutation")
+    started = modules(root, "lab.py", "lib", "tools", "tests/engines", "tests/mutation")
     begun = [path for path in started if '__name__ == "__main__":' in path.read_text(encoding="utf-8")]
     return [
         within(root, path)
@@ -331,7 +340,10 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
         {"lib/cosine_lab/ui/a.py": "import streamlit as st\nst.session_state['a'] = 1", SESSION: "st.query_params"},
         "lib/cosine_lab/ui/a.py:2",
     ),
-    long_modules: ({"lib/cosine_lab/a.py": "1\n" * LIMIT, "lib/cosine_lab/b.py": "1\n" * (LIMIT - 1)}, "lib/cosine_lab/a.py: 200 lines"),
+    long_modules: (
+        {"lib/cosine_lab/a.py": "1\n" * LIMIT, "lib/cosine_lab/b.py": "1\n" * (LIMIT - 1)},
+        "lib/cosine_lab/a.py: 200 lines",
+    ),
     pages_that_do_more_than_compose: ({"pages/a.py": "1\n" * PAGE_LIMIT, "pages/b.py": "2 / 3"}, "pages/b.py: Div"),
     imports_upwards: ({"lib/cosine_lab/a.py": "from pages import b"}, "lib/cosine_lab/a.py imports pages"),
     shared_code_that_knows_a_lesson: (
@@ -367,7 +379,10 @@ BROKEN: dict[Rule, tuple[dict[str, str], str]] = {
         "assets/bar/a.js",
     ),
     texts_of_any_code_page: (
-        {"lib/cosine_lab/a.py": "p.read_text()", "tests/b.py": 'p.read_text("utf-8")\np.write_text(x, encoding="utf-8")'},
+        {
+            "lib/cosine_lab/a.py": "p.read_text()",
+            "tests/b.py": 'p.read_text("utf-8")\np.write_text(x, encoding="utf-8")',
+        },
         "lib/cosine_lab/a.py:1",
     ),
     entries_of_their_own: (

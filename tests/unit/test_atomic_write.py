@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from cosine_lab import atomic_write
+from cosine_lab.commands import audit, deck
 from cosine_lab.site import bundles
-from tools import audit, deck
 
 TALK = "# A talk\n\n## One step\n/translate\n"
 BEFORE = "what was there before"

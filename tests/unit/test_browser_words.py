@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cosine_lab import prose
-from cosine_lab.tokens import ASSETS
+from cosine_lab.places import ASSETS
 
 SAID = re.compile(r"(?:\btext|\bsays|\bsay|lab\.button)\(((?:[^()]|\([^()]*\))*)\)")
 KEY = re.compile(r'"((?:[a-z][\w-]*\.)+[\w.-]+)"|`((?:[a-z][\w-]*\.)+(?:[\w.-]|\$\{[^}]*\})+)`')

@@ -5,8 +5,8 @@ import pytest
 from numpy.typing import NDArray
 
 from cosine_lab.data.classifiers import PAPER_UNEMBEDDINGS
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import files
-from cosine_lab.tokens import ASSETS
 from tests.makers.spaces import isotropy
 
 W = np.array(PAPER_UNEMBEDDINGS)

@@ -5,7 +5,8 @@ from itertools import product
 
 import pytest
 
-from cosine_lab.tokens import ASSETS, Theme, tokens
+from cosine_lab.places import ASSETS
+from cosine_lab.tokens import Theme, tokens
 
 TEXT, NUMBER, GRAPHICS = 4.5, 7.0, 3.0
 THEMES = {"light": tokens().light, "dark": tokens().dark}

@@ -6,9 +6,9 @@ import pytest
 
 from app import SITE
 from cosine_lab import prose
-from cosine_lab.course import LAST, REVIEW, USUAL, course
-from cosine_lab.tokens import ASSETS
 from cosine_lab.commands.app_server import lessons
+from cosine_lab.course import LAST, REVIEW, USUAL, course
+from cosine_lab.places import ASSETS
 
 ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
 COURSE = course()

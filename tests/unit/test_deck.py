@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from cosine_lab import talks
+from cosine_lab.commands.app_server import addresses
+from cosine_lab.commands.deck import main
 from cosine_lab.talks import links
 from tests.makers.hostile_talks import MISNAMED
-from cosine_lab.commands.deck import main
-from cosine_lab.commands.app_server import addresses
 
 
 def told(tmp_path: Path, content: bytes, capsys: pytest.CaptureFixture[str]) -> list[str]:

@@ -14,7 +14,7 @@ ADR = sorted((ROOT / "docs" / "adr").glob("*.md"))
 ENGLISH = [*(ROOT / "docs").glob("*.md"), ROOT / "README.md"]
 TRANSLATED = sorted((ROOT / "docs").glob("??/*.md"))
 DOCUMENTS = [*ADR, *ENGLISH, *TRANSLATED]
-TOPS = ("assets", "lib", "pages", "server", "tests", "tools", "docs", "deploy")
+TOPS = ("assets", "lib", "pages", "tests", "tools", "docs", "deploy")
 PATH = re.compile(rf"`((?:{'|'.join(TOPS)})/[\w./-]*\w/?)`")
 ADDRESS = re.compile(r"(?<![\w.])/([a-z_]*)\?([\w.-]+=[^\s`\"')|<]*)")
 """A link to a page of the site, as it is quoted."""

@@ -8,11 +8,13 @@ import pytest
 
 import lab
 from cosine_lab import talks
+from cosine_lab.commands.app_server import addresses
+from cosine_lab.places import ROOT
 from cosine_lab.talks import names
-from cosine_lab.commands.app_server import ROOT, addresses
 
 TEXTS = {path.name: path.read_text(encoding="utf-8") for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]}
 COMMAND = re.compile(r"python lab\.py(?: ([a-z]+)([^`\n|#;]*))?")
+PLACES = ("lib/cosine_lab/commands", "tools")
 ADDRESS = re.compile(r"`(/[a-z_]*\?[a-z]+=[^`…\s]+)`")
 FRAME = re.compile(r'src="https://…(/[^"]+)"')
 MESSAGE = re.compile(r"`(\{\"(?:method|namespace)\"[^`]+\})`")
@@ -30,7 +32,7 @@ def test_a_command_is_one_of_the_door_with_its_options(name: str, rest: str) -> 
     assert name in re.findall(r"^python lab\.py ([a-z]+)", str(lab.__doc__), re.MULTILINE)
     if name == "bench":
         assert lab.benches(rest.split()), rest
-    tool = ROOT / "tools" / f"{name}.py"
+    tool = next(each for at in PLACES if (each := ROOT / at / f"{name}.py").is_file()) if "--" in rest else ROOT
     for option in re.findall(r"--[a-z-]+", rest):
         assert f'"{option}"' in tool.read_text(encoding="utf-8"), option
 

@@ -15,9 +15,9 @@ from cosine_lab.lessons.words.model import lists
 from cosine_lab.links import amend
 from cosine_lab.parameters import schema
 from cosine_lab.refusals import Refused
+from cosine_lab.server.rooms import join_page
 from cosine_lab.surfaces import exercise
 from cosine_lab.talks import bets, links, query_parameters, reading
-from cosine_lab.server.rooms import join_page
 
 FEW, MANY = 3_000, 12_000
 """Letters: four times as many may take some four times as long, where a square would take sixteen."""

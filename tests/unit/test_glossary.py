@@ -4,8 +4,8 @@ import re
 
 import pytest
 
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import glossary
-from cosine_lab.tokens import ASSETS
 
 TERMS = glossary.terms("en")
 LONGEST = 200

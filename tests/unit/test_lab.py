@@ -163,10 +163,11 @@ def test_the_pages_for_phones_are_written_where_this_version_has_none(
 
 COMMANDS = re.findall(r"^python lab\.py ([a-z]+) ", lab.__doc__ or "", re.MULTILINE)
 TOOLS = {
-    "serve": "server",
+    "serve": "cosine_lab.server",
     "verify": "cosine_lab.commands.verify",
     **{each: f"tools.{each}" for each in ("lock", "pythons", "screenshots")},
-    **{each: f"tools.{each}" for each in ("audit", "deck", "site", "translate")},
+    **{each: f"cosine_lab.commands.{each}" for each in ("audit", "site")},
+    **{each: f"tools.{each}" for each in ("deck", "translate")},
     "browsers": "tests.engines",
     "mutate": "tests.mutation",
 }

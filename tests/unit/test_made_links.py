@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cosine_lab.commands.app_server import lessons
 from cosine_lab.lessons.centre.state import CentreState
 from cosine_lab.lessons.factorisation.state import FactorState
 from cosine_lab.lessons.home.state import HomeState
@@ -21,7 +22,6 @@ from cosine_lab.lessons.words.state import WordsState
 from cosine_lab.links import amend
 from cosine_lab.parameters import Field, State, fits, schema, size
 from tests.made_links import LINKS, name, parameters
-from cosine_lab.commands.app_server import lessons
 
 STATES: dict[str, type[State]] = {
     "home": HomeState,

@@ -1,13 +1,13 @@
 """A maximum says so: a text that quotes the largest of many changes says that it is the largest."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from cosine_lab import prose
+from cosine_lab.places import ASSETS
 
-PROSE = Path(prose.__file__).parents[2] / "assets" / "prose"
+PROSE = ASSETS / "prose"
 PARTS = sorted(folder.name for folder in PROSE.iterdir())
 QUOTES = re.compile(r"\{(?:[\w-]+-)?(?:dp|dcos|dx)(?:-greatest)?(?::[^{}]*)?\}")
 """The largest change of any probability, cosine or prediction, however a text calls it."""

@@ -49,12 +49,12 @@ def test_a_statement_has_all_its_lines_and_a_block_only_its_head() -> None:
 
 
 def test_coverage_says_which_tests_run_a_line(tmp_path: Path) -> None:
-    for folder in ("lib", "tools", "tests/unit", "tests/properties"):
+    for folder in ("lib/cosine_lab", "tools", "tests/unit", "tests/properties"):
         (tmp_path / folder).mkdir(parents=True)
-    (tmp_path / "lib/__init__.py").write_text("", encoding="utf-8")
+    (tmp_path / "lib/cosine_lab/__init__.py").write_text("", encoding="utf-8")
     (tmp_path / "lib/cosine_lab/one.py").write_text("def f(x):\n    return x + 1\n", encoding="utf-8")
     test = "from cosine_lab.one import f\n\ndef test_it():\n    assert f(1) == 2\n"
     (tmp_path / "tests/unit/test_one.py").write_text(test, encoding="utf-8")
-    (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = .\n", encoding="utf-8")
+    (tmp_path / "pytest.ini").write_text("[pytest]\npythonpath = lib\n", encoding="utf-8")
     lines = covered(["lib/cosine_lab/one.py"], tmp_path)
     assert lines.of("lib/cosine_lab/one.py", range(2, 3), []) == ["tests/unit/test_one.py::test_it"]

@@ -1,11 +1,14 @@
-"""The package `cosine_lab`: built as pip builds it, imported where there is neither the site nor Streamlit."""
+"""The package `cosine_lab`: built as pip builds it, imported where there is neither a checkout nor Streamlit."""
 
+import html
 import inspect
 import json
+import os
 import re
 import subprocess
 import sys
 import tomllib
+import urllib.request
 from email.parser import Parser
 from pathlib import Path
 from typing import Any
@@ -14,13 +17,16 @@ from zipfile import ZipFile
 import numpy as np
 import pytest
 
-from cosine_lab import api
+import cosine_lab
+from cosine_lab import api, notebook
+from cosine_lab.commands import app_server
 from cosine_lab.commands import audit as command
-from tools import wheel
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
-BLOCKED = "import sys\nfor each in ('streamlit', 'plotly', 'lib'): sys.modules[each] = None\n"
+BLOCKED = "import sys\nfor each in ('streamlit', 'plotly', 'jinja2', 'lib'): sys.modules[each] = None\n"
+LARGEST = 22e6
+"""Bytes of the wheel, of which word vectors are 16 million."""
 BOTH = "True and False among pairs whose texts have vectors, got "
 VECTORS = {"a": [1.0, 0.0], "b": [1.0, 0.1], "c": [0.0, 1.0], "d": [-1.0, 0.2]}
 
@@ -28,7 +34,11 @@ VECTORS = {"a": [1.0, 0.0], "b": [1.0, 0.1], "c": [0.0, 1.0], "d": [-1.0, 0.2]}
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("package")
-    with ZipFile(folder / wheel.build_wheel(str(folder))) as built:
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
+    (wheel,) = folder.glob("*.whl")
+    assert wheel.stat().st_size < LARGEST
+    with ZipFile(wheel) as built:
         built.extractall(folder / "site")
     return folder / "site"
 
@@ -70,18 +80,71 @@ def test_a_notebook_runs_to_its_end(path: Path, installed: Path) -> None:
     assert "np." not in said
 
 
-def test_its_record_and_what_it_needs_are_the_projects(installed: Path) -> None:
+def test_what_it_needs_is_the_project_s_and_the_app_is_an_extra(installed: Path) -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     (told,) = installed.glob("*.dist-info")
     held = Parser().parsestr((told / "METADATA").read_text(encoding="utf-8"))
     needed = held.get_all("Requires-Dist") or []
-    assert set(needed) <= set(project["dependencies"])
-    assert len(needed) == len(wheel.NEEDED)
-    for line in (told / "RECORD").read_text(encoding="utf-8").splitlines():
-        assert (installed / line.split(",")[0]).is_file()
-    assert not (installed / "cosine_lab" / "lib" / "ui").exists()
-    assert held["Version"] == api.__version__
+    always = {each.replace(" ", "") for each in needed if "extra ==" not in each}
+    assert {re.split("[<>=]", each)[0] for each in always} == {
+        re.split("[<>=]", each)[0] for each in project["dependencies"]
+    }
+    assert set(held.get_all("Provides-Extra") or []) == set(project["optional-dependencies"])
+    assert held["Version"] == cosine_lab.__version__
     assert f"version: {held['Version']}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_an_extra_holds_what_the_group_of_its_name_does() -> None:
+    rules = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = rules["project"]["optional-dependencies"]
+    for name in extras.keys() & rules["dependency-groups"].keys():
+        assert extras[name] == rules["dependency-groups"][name]
+
+
+def test_it_is_imported_at_once_and_knows_its_names(installed: Path, tmp_path: Path) -> None:
+    code = "import cosine_lab\nprint('numpy' in sys.modules, *dir(cosine_lab))\ncosine_lab.nothing"
+    with pytest.raises(AssertionError, match="module 'cosine_lab' has no attribute 'nothing'"):
+        run(installed, code, tmp_path)
+    said = run(installed, code.rpartition("\n")[0], tmp_path).split()
+    assert said == ["False", *sorted(cosine_lab.__all__)]
+    assert {*cosine_lab.__all__} == {*api.__all__, *notebook.__all__, "__version__"} - {"Lesson", "Plane"}
+
+
+def test_a_widget_needs_no_streamlit_and_says_what_it_needs(installed: Path, tmp_path: Path) -> None:
+    code = "import cosine_lab; print(cosine_lab.plane([[1, 0], [0, 1]]).cosines)"
+    assert run(installed, code, tmp_path) == "[[1.0, 0.0], [0.0, 1.0]]\n"
+    with pytest.raises(AssertionError, match=r'ImportError: plane needs a widget: .* "cosine-lab\[notebook\]"'):
+        run(installed, f"sys.modules['anywidget'] = None; {code}", tmp_path)
+
+
+def test_the_command_starts_what_it_says_and_says_what_it_needs(installed: Path, tmp_path: Path) -> None:
+    np.savez(tmp_path / "m.npz", W=np.eye(3))
+    begin = "from cosine_lab.__main__ import main\n"
+    made = f"{begin}raise SystemExit(main(['audit', 'm.npz', '--out', 'r.html']))"
+    assert run(installed, made, tmp_path).startswith("r.html")
+    assert run(installed, f"{begin}main(['--version'])", tmp_path) == f"{cosine_lab.__version__}\n"
+    for words in ([], ["serve"], ["site", "--out", "x"], ["--server.port=1"]):
+        code = f"{begin}sys.stderr = sys.stdout\nassert main({words}) == 1"
+        assert 'pip install "cosine-lab[app]"' in run(installed, code, tmp_path)
+    assert "cosine-lab audit" in run(installed, f"{begin}assert main(['nonsense']) == 2", tmp_path)
+
+
+def test_an_installed_app_writes_the_site_and_answers_at_every_page(installed: Path, tmp_path: Path) -> None:
+    begin = f"import sys; sys.path[:0] = [{str(installed)!r}]; from cosine_lab.__main__ import main; "
+    environment = {**os.environ, "PYTHONPATH": "", "COSINE_LAB_SITE": str(tmp_path / "packed")}
+    (tmp_path / "packed").mkdir()
+    port = app_server.free_port()
+    command = [sys.executable, "-c", f"{begin}main(['--server.port={port}', '--server.headless=true'])"]
+    url = f"http://localhost:{port}"
+    with (
+        app_server.started(command, url, tmp_path / "log", tmp_path, environment),
+        urllib.request.urlopen(f"{url}/translate", timeout=20) as answer,  # noqa: S310 - our own http address
+    ):
+        assert answer.status == 200
+    where = f"{begin}from cosine_lab.places import ROOT; print(ROOT)"
+    assert subprocess.check_output([sys.executable, "-c", where], cwd=tmp_path, env=environment, text=True) == (
+        f"{installed / 'cosine_lab' / '_app'}\n"
+    )
 
 
 def test_a_threshold_names_what_has_no_vector() -> None:
@@ -171,6 +234,24 @@ def test_one_row_is_two_labels_as_it_is_in_a_file(labels: list[str] | None, tmp_
         api.audit(W, labels=["spam"], sigmoid=True)
 
 
+def test_an_audit_shows_itself_as_the_report_and_gives_its_numbers() -> None:
+    found = api.audit(np.eye(3), labels=["a|b", "<i>", "*c*"])
+    assert "<iframe sandbox srcdoc=" in found._repr_html_()
+    assert "<i>" not in found.to_html()
+    assert found.to_html("zh").startswith('<!doctype html>\n<html lang="zh">')
+    assert "None" not in found.to_html().partition("<h2>")[0]
+    told = found.to_markdown()
+    titles = re.findall("<h[123]>(.*?)</h[123]>", found.to_html())
+    assert [html.unescape(each) for each in titles] == re.findall(r"^#+ (.*)$", told, re.MULTILINE)
+    rows = [line for line in told.splitlines() if line.startswith("|")]
+    assert len(rows) == len(re.findall("<tr>", found.to_html())) + told.count("| --- |\n")
+    own = found.to_dict()
+    assert type(own) is dict
+    assert own == found
+    own["summary"].clear()
+    assert found["summary"]
+
+
 def test_labels_that_are_whole_numbers_are_written_as_text() -> None:
     for labels in (np.array([7, 8]), [7, np.int64(8)], ("7", np.str_("8"))):
         assert api.audit(np.eye(2), labels=labels)["pair"] == ["7", "8"]
@@ -232,8 +313,10 @@ def test_what_cannot_be_answered_is_told_in_the_packages_words(
 def test_the_document_says_what_is_given_by_name_alone() -> None:
     document = (ROOT / "docs" / "package.md").read_text(encoding="utf-8")
     for name, written in re.findall(r"^\| `(\w+)\((.*?)\)` \|", document, re.MULTILINE):
-        asked = inspect.signature(getattr(api, name)).parameters.values()
+        asked = inspect.signature(getattr(cosine_lab, name)).parameters.values()
         known = [each for each in asked if each.name != "progress"]
         alone = [each.name for each in known if each.kind is each.KEYWORD_ONLY]
         told = [each.split("=")[0] for each in written.split(", ")]
-        assert told == [each.name for each in known if each.name not in alone] + ["*"] * bool(alone) + alone
+        first = [each.name for each in known if each.kind is each.POSITIONAL_OR_KEYWORD]
+        others = [f"**{each.name}" for each in known if each.kind is each.VAR_KEYWORD]
+        assert told == first + ["*"] * bool(alone) + alone + others

@@ -10,9 +10,9 @@ import pytest
 
 from cosine_lab import prose
 from cosine_lab.escape import Markdown
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import files
 from cosine_lab.refusals import Refused, Word
-from cosine_lab.tokens import ASSETS
 
 CASES = json.loads((Path(__file__).parents[1] / "vectors" / "text.json").read_text(encoding="utf-8"))
 OWN = {

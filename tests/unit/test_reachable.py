@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-PARTS = ("app.py", "asgi.py", "lab.py", "pages", "server", "tools", "lib")
+PARTS = ("app.py", "asgi.py", "lab.py", "pages", "tools", "lib")
 MATHS = "cosine_lab.maths"
 Name = tuple[str, str]
 """A module and a name at its top; the empty name is what importing the module runs."""
@@ -25,7 +25,7 @@ def python_files(part: Path) -> Iterator[Path]:
 
 
 def dotted(path: Path) -> str:
-    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removeprefix("lib.").removesuffix(".__init__")
 
 
 @cache

@@ -3,8 +3,8 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosine_lab.signed_tokens import Tickets
 from cosine_lab.server.rooms import room
+from cosine_lab.signed_tokens import Tickets
 
 
 def test_a_name_is_known_wherever_the_secret_is_and_nowhere_else() -> None:

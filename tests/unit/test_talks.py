@@ -6,6 +6,8 @@ import re
 import pytest
 
 from cosine_lab import prose, talks
+from cosine_lab.commands.app_server import addresses
+from cosine_lab.places import ROOT
 from cosine_lab.refusals import Refused
 from cosine_lab.surfaces.exercise import Exercise
 from cosine_lab.surfaces.story import Reads
@@ -14,7 +16,6 @@ from tests.makers import make_names
 from tests.makers.hostile_talks import hostile
 from tests.makers.names_document import DOCUMENT, document
 from tests.makers.talk_vectors import FILE, GOOD, PAGES, vectors
-from cosine_lab.commands.app_server import ROOT, addresses
 
 LINKS = re.compile(r"`(\[\w+\]\(/\w+\?[^…)]+\))`")
 """Links of a step, as the documentation has them in a line."""

@@ -10,9 +10,9 @@ from typing import Any, NamedTuple, get_args, get_type_hints
 import pytest
 
 from cosine_lab import lessons, prose
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import files
 from cosine_lab.template_access import KINDS, look_up, quotable
-from cosine_lab.tokens import ASSETS
 
 
 @quotable

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import files, glossary
-from cosine_lab.tokens import ASSETS
 
 DOCUMENT = (Path(__file__).resolve().parents[2] / "docs" / "words.md").read_text("utf-8")
 PARTS = sorted(folder.name for folder in (ASSETS / "prose").iterdir())

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from cosine_lab.commands import browser
+from cosine_lab.commands.app_server import ARTIFACTS, serve, served
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons import rankings, rescale, top_two, translate
 from cosine_lab.lessons.rankings.model.configurations import configurations
 from cosine_lab.links import encode
-from cosine_lab.commands import browser
 from tools.benchmarks import rival
-from cosine_lab.commands.app_server import ARTIFACTS, serve, served
 
 STEPS = 200
 REFRESH_MS = 1000 / 60

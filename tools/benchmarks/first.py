@@ -17,10 +17,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from cosine_lab.server.site import site
 from cosine_lab.commands import browser
 from cosine_lab.commands.app_server import ARTIFACTS, serve, served
 from cosine_lab.commands.site import write
+from cosine_lab.server.site import site
 from tools.static_server import files
 
 PAGES = ("/", "/translate")

@@ -20,14 +20,14 @@ from urllib.parse import urlencode, urlsplit
 
 from playwright.sync_api import sync_playwright
 
+from cosine_lab.commands import browser
+from cosine_lab.commands.app_server import ARTIFACTS, Server, serve, served
+from cosine_lab.server.site import site
 from cosine_lab.site import packed, pages
 from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.surfaces.story import Reads
-from cosine_lab.server.site import site
 from tests.served.processes import used
 from tests.served.wire import Lost, Reader
-from cosine_lab.commands import browser
-from cosine_lab.commands.app_server import ARTIFACTS, Server, serve, served
 
 PHONES = 300
 MB = 1e6

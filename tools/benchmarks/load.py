@@ -14,9 +14,10 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
+from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses, serve, served
+from cosine_lab.places import ROOT
 from tests.served.crowd import EVERY_S, Tally, choosing, opened
 from tools.benchmarks.rooms import felt
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, addresses, serve, served
 
 MOST_READERS, MOST_SECONDS = 300, 60
 HEAD = (

@@ -23,14 +23,15 @@ from tempfile import TemporaryDirectory
 
 import numpy as np
 
+from cosine_lab.commands.app_server import ARTIFACTS, Server, ServerError, free_port, serve, served, wait
 from cosine_lab.data.classifiers import SOURCES, classifier
 from cosine_lab.lessons import translate
 from cosine_lab.links import encode
+from cosine_lab.places import ROOT
 from cosine_lab.ui.session import LINK
 from tests.served.crowd import choosing
 from tests.served.widgets import is_surface
 from tests.served.wire import Lost, Reader
-from cosine_lab.commands.app_server import ARTIFACTS, ROOT, Server, ServerError, free_port, serve, served, wait
 
 MOST_READERS = 300
 SECONDS = 12

@@ -23,11 +23,11 @@ from threading import Event, Thread
 from typing import Any
 from urllib.parse import urlsplit
 
+from cosine_lab.commands.app_server import ARTIFACTS, Server, serve, served, voter
 from cosine_lab.server.rooms.join_page import WHERE
 from tests.served import valkey
 from tests.served.crowd import choosing
 from tests.served.processes import used
-from cosine_lab.commands.app_server import ARTIFACTS, Server, serve, served, voter
 
 MOST_VOTERS, MOST_SECONDS = 400, 60
 VOTERS, SECONDS = 300, 10.0

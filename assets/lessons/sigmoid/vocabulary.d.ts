@@ -1,4 +1,4 @@
-// Written by `python -m tests.makers.make_vocabulary` from lib/cosine_lab/lessons/sigmoid; to be changed there.
+// Written by `python -m tests.makers.make_vocabulary` from cosine_lab/lessons/sigmoid; to be changed there.
 
 export interface Vocabulary {
   panels: {

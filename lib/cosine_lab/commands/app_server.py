@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from cosine_lab.places import LESSONS, PAGES, ROOT
 from cosine_lab.signed_tokens import Tickets
 
-ROOT = Path(__file__).resolve().parent.parent
 ARTIFACTS = ROOT / "artifacts"
 PATIENCE_S = 60.0
 _SECRET = "for servers that are measured and tested"  # noqa: S105 - it protects nobody
@@ -37,13 +37,13 @@ class Server:
 
 def addresses() -> dict[str, str]:
     """Address of every page, by slug; the page `home` is at the root, as app.py has it first."""
-    pages = sorted(path.stem for path in (ROOT / "pages").glob("*.py") if path.stem != "__init__")
+    pages = sorted(path.stem for path in PAGES.glob("*.py") if path.stem != "__init__")
     return {slug: "/" if slug == "home" else f"/{slug}" for slug in pages}
 
 
 def lessons() -> dict[str, str]:
     """The same of the pages that hold a lesson."""
-    held = {path.parent.name for path in (ROOT / "lib" / "lessons").glob("*/__init__.py")}
+    held = {path.parent.name for path in LESSONS.glob("*/__init__.py")}
     return {slug: address for slug, address in addresses().items() if slug in held}
 
 

@@ -87,7 +87,7 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _options(words: Sequence[str]) -> argparse.Namespace:
-    parser = _Parser(prog="python lab.py audit", description=(__doc__ or "").partition("\n")[0])
+    parser = _Parser(prog=f"{command_line.PROGRAM} audit", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("file", type=Path, help="the output layer")
     parser.add_argument("--out", type=Path, help="the report, HTML")
     parser.add_argument("--json", type=Path, help="its numbers")

@@ -9,31 +9,32 @@ a file, 1 with a line for everything that is wrong.
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack, chdir
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cosine_lab import atomic_write, command_line, prose, talks
+from cosine_lab.commands.app_server import ServerError, addresses
+from cosine_lab.commands.browser import BrowserMissingError
+from cosine_lab.commands.deck_pages import BrokenPageError, lesson
+from cosine_lab.places import ROOT
 from cosine_lab.refusals import Refused
 from cosine_lab.site import deck
 from cosine_lab.talks import Talk, links, names
 from cosine_lab.talks.model import LONGEST
-from cosine_lab.commands.browser import BrowserMissingError
-from cosine_lab.commands.deck_pages import BrokenPageError, lesson
-from cosine_lab.commands.app_server import ROOT, ServerError, addresses
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 
-def main(words: Sequence[str]) -> int:
-    """Make one file; 0 with it, 1 with an error in a line."""
+def main(words: Sequence[str], bring: Callable[[], None] | None = None) -> int:
+    """Make one file; 0 with it, 1 with an error in a line. `bring` installs a browser's driver where it is missing."""
     options = _options(words)
     try:
         talk = _read(options.file)
         with chdir(ROOT):  # where Streamlit reads the site's settings
-            lessons = _lessons(talk, options.lang)
+            lessons = _lessons(talk, options.lang, bring)
         text = deck.page(talk.title, options.lang, lessons, talks.write(talk))
         atomic_write.write(options.out, text)
     except (ValueError, BrowserMissingError, BrokenPageError, ServerError) as why:
@@ -52,7 +53,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _options(words: Sequence[str]) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python lab.py deck", description=(__doc__ or "").partition("\n")[0])
+    parser = command_line.parser("deck", (__doc__ or "").partition("\n")[0])
     parser.add_argument("file", type=Path, help="the talk, as docs/talks.md says")
     parser.add_argument("--out", type=Path, required=True, help="the file to make, HTML")
     parser.add_argument("--lang", choices=prose.languages(), default=prose.ENGLISH, help="of the lessons' own words")
@@ -83,7 +84,7 @@ def _line(path: Path, why: Refused) -> str:
     return f"{path}:{why.values['line']}: {prose.text('talk').said(why)}"
 
 
-def _lessons(talk: Talk, language: str) -> list[deck.Lesson]:
+def _lessons(talk: Talk, language: str, bring: Callable[[], None] | None) -> list[deck.Lesson]:
     """Every page of the talk, under all the choices of its steps, once."""
     found: dict[str, deck.Lesson] = {}
     with ExitStack() as opened:
@@ -99,7 +100,7 @@ def _lessons(talk: Talk, language: str) -> list[deck.Lesson]:
             if drawn is None:
                 from cosine_lab.commands.deck_pictures import photographer, pictured  # noqa: PLC0415 - a browser
 
-                page = page or opened.enter_context(photographer())
+                page = page or opened.enter_context(photographer(bring))
                 drawn = pictured(page, step.slug, place, language)
             found[place] = drawn
     return list(found.values())

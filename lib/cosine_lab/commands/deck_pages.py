@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from streamlit.testing.v1 import AppTest
 
 from cosine_lab import prose
+from cosine_lab.places import ROOT
 from cosine_lab.site.deck import Lesson
 from cosine_lab.surfaces import envelope
 from cosine_lab.ui.free_play import FREE, GUIDE
 from cosine_lab.ui.surface import SHOWN
-from cosine_lab.commands.app_server import ROOT
 
 PATIENCE_S = 120
 _DRAWN = ("plotly_chart", "arrow_table", "arrow_data_frame", "table", "dataframe")

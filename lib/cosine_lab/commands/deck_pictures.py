@@ -2,28 +2,34 @@
 
 import csv
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from cosine_lab import prose
-from cosine_lab.site.deck import Lesson, Still
-from tools import browser, environment
-from cosine_lab.commands.deck_pages import BrokenPageError
+from cosine_lab.commands import browser
 from cosine_lab.commands.app_server import addresses, serve, served
+from cosine_lab.commands.deck_pages import BrokenPageError
+from cosine_lab.site.deck import Lesson, Still
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
 _FREE = "guide=0"  # the page as it is, not a step of its story
 _SIZE = (1280, 720)
+_DRIVER = "a page that only Python draws goes along as a picture, which takes: python -m pip install playwright"
 
 
 @contextmanager
-def photographer() -> Iterator["Page"]:
+def photographer(bring: Callable[[], None] | None = None) -> Iterator["Page"]:
     """A page of a browser on a server of its own, both of which end with the block.
+
+    Parameters
+    ----------
+    bring : function, optional
+        Installs the browser's driver where it is missing.
 
     Raises
     ------
@@ -34,8 +40,10 @@ def photographer() -> Iterator["Page"]:
     """
     try:
         from playwright.sync_api import sync_playwright  # noqa: PLC0415 - seldom needed
-    except ImportError:
-        environment.bring(environment.DEV)
+    except ImportError as why:
+        if bring is None:
+            raise browser.BrowserMissingError(_DRIVER) from why
+        bring()
         from playwright.sync_api import sync_playwright  # noqa: PLC0415
     flags = [*browser.FLAGS]
     with (

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from cosine_lab import atomic_write, command_line
+from cosine_lab.places import ROOT
+from cosine_lab.server.site import site
 from cosine_lab.site import pages
 from cosine_lab.site.contents import Site
-from cosine_lab.server.site import site
-from tools.environment import ROOT, parser
 
 PICTURE = "social.png"
 _PICTURED = ROOT / "docs" / "look" / "translate.png"
@@ -30,7 +30,7 @@ def main(words: Sequence[str]) -> int:
 
 
 def _options(words: Sequence[str]) -> argparse.Namespace:
-    options = parser("site", __doc__)
+    options = command_line.parser("site", __doc__)
     options.add_argument("--out", type=Path, required=True, help="the folder to write, made if it is not there")
     said = "where it will stand, https://…/: for a sitemap, the picture of a link, and what search engines go by"
     options.add_argument("--base", type=_url, default="/", metavar="ADDRESS", help=said)

@@ -16,12 +16,11 @@ from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons.train_again import model as again
 from cosine_lab.lessons.train_again.state import ASKED
 from cosine_lab.maths.checks import Matrix
+from cosine_lab.maths.classifier.theft import log_probabilities, stolen
 from cosine_lab.maths.rankings.counterexamples import examples, trials
 from cosine_lab.maths.rankings.leading import leads
 from cosine_lab.maths.rankings.verification import Run, further_runs, paper_runs, verified
 from cosine_lab.maths.vectors import cosines
-from tests.oracles.theft import log_probabilities, stolen
-from tools.environment import parser
 
 _QUICK_MINORS = 200_000
 _EXACT, _OFF, _ALIKE = 1e-11, 0.01, 98
@@ -35,7 +34,7 @@ _EXAMPLES = {
 
 def main(words: Sequence[str]) -> int:
     """Run everything; 1 if a statement fails."""
-    options = parser("verify", __doc__)
+    options = command_line.parser("verify", __doc__)
     options.add_argument("--quick", action="store_true", help="a minute")
     quick = options.parse_args(words).quick
     tally: Counter[tuple[str, bool]] = Counter()

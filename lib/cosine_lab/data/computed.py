@@ -15,8 +15,8 @@ from typing import Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, 
 import numpy as np
 from numpy.typing import NDArray
 
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.tokens import ASSETS
 
 FOLDER = ASSETS / "computed"
 MOST_KEPT = 64

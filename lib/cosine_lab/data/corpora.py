@@ -12,8 +12,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.tokens import ASSETS
 
 FOLDER = ASSETS / "corpora"
 NEAR = 4  # words offered for one that is not in the text

@@ -11,8 +11,8 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.tokens import ASSETS
 
 FOLDER = ASSETS / "vectors"
 CHINESE = re.compile("[\u3400-\u9fff]")

@@ -11,8 +11,8 @@ from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
 from typing import Any
 
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import files
-from cosine_lab.tokens import ASSETS
 
 PART = "glossary"
 _PICTURES = ASSETS / PART / "pictures"

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 from cosine_lab.fingerprint import fingerprint
-from cosine_lab.tokens import ASSETS
+from cosine_lab.places import ASSETS
 
 ENGLISH = "en"
 WORDS, TITLE, TAGLINE = "words", "#title", "#tagline"

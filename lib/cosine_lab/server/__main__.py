@@ -3,12 +3,10 @@
 import argparse
 import os
 from collections.abc import Sequence
-from pathlib import Path
 
 from cosine_lab import command_line
+from cosine_lab.places import ROOT
 from cosine_lab.server import banner
-
-ROOT = Path(__file__).resolve().parent.parent
 
 
 def main(words: Sequence[str]) -> int:

@@ -11,10 +11,10 @@ from starlette.routing import Route
 
 from cosine_lab import prose
 from cosine_lab.lessons import openers
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import deck, esm
 from cosine_lab.surfaces import envelope
-from cosine_lab.tokens import ASSETS
 
 _FOR_A_DAY = "public, max-age=86400"
 

@@ -1,4 +1,4 @@
-"""What is on the site without a server; `python -m cosine_lab.server.site` packs it for phones (lib/cosine_lab/server/phones.py)."""
+"""What is on the site without a server; `python -m cosine_lab.server.site` packs it for phones (phones.py)."""
 
 import argparse
 import json
@@ -13,13 +13,13 @@ from cosine_lab.data import vector_files
 from cosine_lab.lessons import openers
 from cosine_lab.lessons.norms.model import counts
 from cosine_lab.lessons.words import vectors
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import Text, glossary
 from cosine_lab.refusals import Refused
 from cosine_lab.site import handouts, packed, pages, parts
 from cosine_lab.site.bundles import REVIEW
 from cosine_lab.site.contents import Chooser, Lesson, Site
 from cosine_lab.surfaces import envelope
-from cosine_lab.tokens import ASSETS
 
 TEXTS = frozenset({glossary.PART, *parts.CODE})
 """Pages without a lesson that need no server."""
@@ -112,6 +112,7 @@ def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
 def main(words: Sequence[str]) -> int:
     """Pack the site; 1 with an error in a line where it cannot be written."""
     argparse.ArgumentParser("site", description=__doc__).parse_args(words)
+    print("Packing the pages for phones, once for this version.", flush=True)
     try:
         packed.write(pages.files(site(served=True)), packed.folder())
     except OSError as why:

@@ -10,8 +10,8 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.data import asked
 from cosine_lab.data.words import CHINESE, chinese_words, every_word, load_words
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import Page, Text
-from cosine_lab.tokens import ASSETS
 
 _READS_CHINESE = "USE-multilingual"
 PAIR, OPPOSITES = ("cat", "mouse"), ("hot", "cold")

@@ -13,11 +13,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from cosine_lab import atomic_write
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import ENGLISH, glossary, languages
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site.esm import bare, chunk, common, layer, link, reached, together
 from cosine_lab.site.sheets import dense
-from cosine_lab.tokens import ASSETS
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from cosine_lab import names, prose
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import bundles
 from cosine_lab.site.esm import together
-from cosine_lab.tokens import ASSETS, Theme, tokens
+from cosine_lab.tokens import Theme, tokens
 
 _FOLDER = ASSETS / "hosts" / "page"
 _BAR = ASSETS / "bar"

@@ -9,11 +9,12 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import mkdtemp
 
-ROOT = Path(__file__).resolve().parents[2]
+from cosine_lab.places import ASSETS, PACKAGE, ROOT
+
 WHERE = "COSINE_LAB_SITE"
 """A folder that holds it already."""
 _HELD = ROOT / "static" / "site"
-_SOURCES = ("app.py", "lib/cosine_lab/server/site.py", "lib", "assets")
+_SOURCES = (ROOT / "app.py", PACKAGE, ASSETS)
 _SKIPPED = "__pycache__"
 _KEPT_S = 86_400.0
 """How long a version stays that another process may be writing, or may go back to."""
@@ -26,10 +27,9 @@ def folder() -> Path:
         return Path(named)
     seen = sha256()
     for source in _SOURCES:
-        place = ROOT / source
-        for file in sorted(place.rglob("*")) if place.is_dir() else [place]:
+        for file in sorted(source.rglob("*")) if source.is_dir() else [source]:
             if file.is_file() and _SKIPPED not in file.parts:
-                seen.update(f"{file.relative_to(ROOT).as_posix()} {file.stat().st_size} ".encode())
+                seen.update(f"{file.relative_to(source.parent).as_posix()} {file.stat().st_size} ".encode())
                 seen.update(file.read_bytes())
     return _HELD / seen.hexdigest()[:16]
 

@@ -12,12 +12,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from cosine_lab import prose
+from cosine_lab.places import ASSETS
 from cosine_lab.site import article, bundles, deck, parts
 from cosine_lab.site.contents import Lesson, Site
 from cosine_lab.site.esm import bare
 from cosine_lab.site.sheets import dense
 from cosine_lab.site.store import FOLDER, Below, Store, as_json
-from cosine_lab.tokens import ASSETS, declared, themes, tokens
+from cosine_lab.tokens import declared, themes, tokens
 
 HOST = ASSETS / "hosts" / "page" / "site.js"
 WORKER = "worker.js"

@@ -6,11 +6,11 @@ from typing import Any
 
 from cosine_lab import prose, talks
 from cosine_lab.course import course
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import Text, files
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.talks import Talk, names, plans
 from cosine_lab.talks.listed import listed
-from cosine_lab.tokens import ASSETS
 
 _EXERCISE = "exercise"
 

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from cosine_lab.parameters import Field
+from cosine_lab.places import ASSETS
 from cosine_lab.refusals import Refused
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.exercise import Exercise
@@ -16,7 +17,6 @@ from cosine_lab.talks import query_parameters
 from cosine_lab.talks.links import OWN
 from cosine_lab.talks.model import BEAT
 from cosine_lab.talks.query_parameters import nearest
-from cosine_lab.tokens import ASSETS
 
 FILE = ASSETS / "talks" / "names.json"
 _FOREIGN = re.compile(r"utm_|[a-z]+clid$")

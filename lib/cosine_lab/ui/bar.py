@@ -2,12 +2,12 @@
 
 from collections.abc import Collection, Sequence
 from functools import partial
-from pathlib import Path
 
 import streamlit as st
 
 from cosine_lab import prose
 from cosine_lab.course import USUAL, course
+from cosine_lab.places import PAGES
 from cosine_lab.prose import Page
 from cosine_lab.refusals import Refused
 from cosine_lab.site import deck
@@ -22,7 +22,6 @@ from cosine_lab.ui.surface import SHOWN
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
 _FILE, _REDRAW, _GO = "bar-file", "bar-redraw", "bar-go"
-_PAGES = Path(__file__).resolve().parents[2] / "pages"
 
 
 def follow(told: object, here: str, pages: Collection[str]) -> str | None:
@@ -60,7 +59,7 @@ def follow(told: object, here: str, pages: Collection[str]) -> str | None:
     modes |= {"guide": "0"} if held.get("free") is True else {}
     modes |= {"lang": f"{held['lang']}"} if held.get("lang") in prose.languages() else {}
     carried = {name: value for name, value in asked if name not in written}
-    st.switch_page(_PAGES / f"{slug}.py", query_params=carried | modes)
+    st.switch_page(PAGES / f"{slug}.py", query_params=carried | modes)
     return None
 
 

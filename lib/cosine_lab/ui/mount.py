@@ -5,10 +5,10 @@ from typing import Any
 
 import streamlit as st
 
+from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site.bundles import code, in_files, sheets
 from cosine_lab.site.esm import bare
-from cosine_lab.tokens import ASSETS
 from cosine_lab.ui import bound_parameters, reruns, session
 
 _SHOWN = "shown:"

@@ -13,6 +13,7 @@ from streamlit.runtime.scriptrunner import get_script_run_ctx
 
 from cosine_lab import escape, prose
 from cosine_lab.escape import Markdown
+from cosine_lab.places import LESSONS, PAGES
 from cosine_lab.prose import strings
 from cosine_lab.refusals import Refused
 from cosine_lab.shared_cache import shared_cache
@@ -20,8 +21,6 @@ from cosine_lab.ui import bar, bound_parameters, glosses, reruns, session, style
 
 _SITE: dict[str, list[str]] = {}
 _ROUTED, _WANTED = "routed", "wanted"
-_PAGES = Path(__file__).resolve().parent.parent.parent / "pages"
-_LESSONS = _PAGES.parent / "lib" / "lessons"
 
 
 def run(site: dict[str, list[str]]) -> None:
@@ -54,7 +53,7 @@ def run(site: dict[str, list[str]]) -> None:
 @shared_cache(most=256)
 def _page(slug: str, title: str, first: bool, _running: bool) -> StreamlitPage:  # noqa: FBT001 - a key
     """A page of the site, to be copied, as a run marks it; where none is running, half a page."""
-    return st.Page(_PAGES / f"{slug}.py", title=title, default=first)
+    return st.Page(PAGES / f"{slug}.py", title=title, default=first)
 
 
 def lessons() -> list[tuple[str, prose.Page]]:
@@ -64,7 +63,7 @@ def lessons() -> list[tuple[str, prose.Page]]:
         (words(section), words_of(slug))
         for section, slugs in _SITE.items()
         for slug in slugs
-        if (_LESSONS / slug).is_dir()  # what else the site has is no lesson
+        if (LESSONS / slug).is_dir()  # what else the site has is no lesson
     ]
 
 
@@ -86,7 +85,7 @@ def address(slug: str) -> str:
 def turn(slug: object, parameters: dict[str, str] | None = None) -> None:
     """Turn to a page that the reader asked for, if it is one of the site's."""
     if any(slug in slugs for slugs in _SITE.values()):
-        st.switch_page(_PAGES / f"{slug}.py", query_params=parameters)
+        st.switch_page(PAGES / f"{slug}.py", query_params=parameters)
 
 
 def open_page(file: str) -> prose.Page:

@@ -4,6 +4,7 @@ import json
 import re
 
 from cosine_lab import tokens
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import Text
 from cosine_lab.shared_cache import shared_cache
 
@@ -18,10 +19,10 @@ def sheet() -> str:
     held = {"side": _SIDE, "page": _PAGE} | tokens.declared()
     declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
     sheets = (
-        tokens.ASSETS / "site" / "site.css",
-        tokens.ASSETS / "bar" / "page.css",
-        tokens.ASSETS / "glossary" / "page.css",
-        tokens.ASSETS / "handouts" / "plan.css",
+        ASSETS / "site" / "site.css",
+        ASSETS / "bar" / "page.css",
+        ASSETS / "glossary" / "page.css",
+        ASSETS / "handouts" / "plan.css",
     )
     rules = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
     return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"

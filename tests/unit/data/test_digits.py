@@ -15,7 +15,6 @@ def test_the_digits_are_those_of_scikit_learn() -> None:
 
 
 def test_they_are_read_without_it() -> None:
-    code = (
-        "import sys; from cosine_lab.data import digit_models; digit_models.digit_split(); assert 'sklearn' not in sys.modules"
-    )
+    code = "import sys; from cosine_lab.data import digit_models; digit_models.digit_split(); "
+    code += "assert 'sklearn' not in sys.modules"
     run((sys.executable, "-c", code), check=True)

@@ -6,6 +6,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from cosine_lab.commands import audit
 from cosine_lab.data.files.arrays import numbers
 from cosine_lab.data.files.safetensors import read_safetensors
 from cosine_lab.data.heads.reading import open_file, parse
@@ -14,7 +15,6 @@ from cosine_lab.lessons.audit.model.layers import both
 from cosine_lab.refusals import Refused
 from tests.refused_heads import npz, typed
 from tests.unit.data.test_heads_read import told
-from cosine_lab.commands import audit
 
 BYTES = np.array([[127, 0], [127, 127], [0, 127], [-127, -127]], np.int8)
 TRUE = np.array([[1, 0], [0.3, 0.3], [0, 1], [-1, -1]])

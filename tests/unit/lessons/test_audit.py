@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from scipy.optimize import linprog
 
 from cosine_lab import prose
+from cosine_lab.commands import audit as command
 from cosine_lab.data.heads.head import Head
 from cosine_lab.data.heads.reading import parse
 from cosine_lab.data.heads.samples import SAMPLES, sample
@@ -29,7 +30,6 @@ from cosine_lab.lessons.audit.surface import NEVER
 from cosine_lab.refusals import Refused
 from tests.makers.digit_models import digit_model
 from tests.refused_heads import REFUSED
-from cosine_lab.commands import audit as command
 
 TEXT = prose.text("audit")
 

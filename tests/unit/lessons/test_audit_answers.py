@@ -6,13 +6,13 @@ import numpy as np
 import pytest
 
 from cosine_lab import prose
+from cosine_lab.commands import audit as command
 from cosine_lab.data.heads.head import Head
 from cosine_lab.lessons.audit.model import Ground
 from cosine_lab.lessons.audit.model.whole import of_layer
 from cosine_lab.lessons.audit.sentences.whole import layer_parts
 from cosine_lab.maths.rankings.decisions import winners
 from cosine_lab.maths.rankings.decisions.search import Search
-from cosine_lab.commands import audit as command
 
 TEXT = prose.text("audit")
 

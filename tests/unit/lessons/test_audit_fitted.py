@@ -14,9 +14,9 @@ from sklearn.neural_network import MLPClassifier
 from sklearn.svm import LinearSVC
 
 from cosine_lab import prose
+from cosine_lab.commands import audit as command
 from cosine_lab.lessons.audit.model import opened
 from tests.refused_heads import tensors
-from cosine_lab.commands import audit as command
 
 MODELS = {
     "logistic": lambda: LogisticRegression(max_iter=1000),

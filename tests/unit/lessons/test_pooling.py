@@ -9,7 +9,17 @@ from cosine_lab.data.words import load_words
 from cosine_lab.figures.style import Look
 from cosine_lab.lessons.pooling import figures, sentences
 from cosine_lab.lessons.pooling.model import Found, Measured, panels, solve
-from cosine_lab.lessons.pooling.state import BEGINNING, EXPERIMENTS, FIELDS, FIRST, MODELS, WORDS, Pooled, default, fields
+from cosine_lab.lessons.pooling.state import (
+    BEGINNING,
+    EXPERIMENTS,
+    FIELDS,
+    FIRST,
+    MODELS,
+    WORDS,
+    Pooled,
+    default,
+    fields,
+)
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
 from tests.figures import valid

@@ -5,9 +5,9 @@ from itertools import combinations
 import numpy as np
 import pytest
 
+from cosine_lab.maths.classifier.theft import log_probabilities, stolen
 from cosine_lab.maths.vectors import cosines
 from tests.makers.theft_vectors import FILE, cases
-from tests.oracles.theft import log_probabilities, stolen
 
 
 def differences(W: np.ndarray) -> np.ndarray:

@@ -9,7 +9,16 @@ import pytest
 from cosine_lab import prose
 from cosine_lab.data.digit_models import digit_split
 from cosine_lab.lessons import train_again
-from cosine_lab.lessons.train_again.model import Network, agreement, at_hand, brought, mean_agreement, shipped, swap, trained
+from cosine_lab.lessons.train_again.model import (
+    Network,
+    agreement,
+    at_hand,
+    brought,
+    mean_agreement,
+    shipped,
+    swap,
+    trained,
+)
 from cosine_lab.lessons.train_again.state import RUNS, default
 from cosine_lab.links import encode
 from tests.lessons_in_node import data_of, run

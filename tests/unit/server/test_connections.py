@@ -5,8 +5,8 @@ import sys
 
 import pytest
 
+from cosine_lab.places import ROOT
 from cosine_lab.server.banner import announce
-from cosine_lab.commands.app_server import ROOT
 
 RAISED = """
 import resource, sys

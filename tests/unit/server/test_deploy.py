@@ -5,8 +5,8 @@ import tomllib
 
 import pytest
 
+from cosine_lab.places import ROOT
 from cosine_lab.server.security_headers import CLOSED
-from cosine_lab.commands.app_server import ROOT
 
 DEPLOY = ROOT / "deploy"
 NGINX = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
@@ -27,7 +27,7 @@ def test_nginx_closes_what_the_app_closes(route: str) -> None:
 
 
 def test_the_image_holds_every_part_of_the_app() -> None:
-    imported = {"app.py", "asgi.py", "server", "lib", "pages", "assets", ".streamlit"}
+    imported = {"app.py", "asgi.py", "lib", "pages", "assets", ".streamlit"}
     assert imported <= COPIED
 
 

@@ -9,11 +9,11 @@ import pytest
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
 
-from cosine_lab.site import packed
-from cosine_lab.site import pages as site_pages
 from cosine_lab.server.phones import SITE, Phones
 from cosine_lab.server.site import site
 from cosine_lab.server.static_files import ASK_AGAIN, FOR_A_YEAR, Files, Packed
+from cosine_lab.site import packed
+from cosine_lab.site import pages as site_pages
 from tests.unit.server.asked import Answer, asked
 
 FILE, WORKER = "files/lab-0123456789abcdef.js", "worker.js"
@@ -96,10 +96,10 @@ def test_the_pages_are_there_whole_and_old_versions_go(tmp_path: Path, monkeypat
 
 
 def test_another_version_of_the_code_has_other_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in ("app.py", "lib/cosine_lab/server/site.py", "lib/cosine_lab/a.py", "assets/a.js"):
+    for name in ("app.py", "cosine_lab/a.py", "assets/a.js"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("1", encoding="utf-8")
-    monkeypatch.setattr(packed, "ROOT", tmp_path)
+    monkeypatch.setattr(packed, "_SOURCES", tuple(tmp_path / name for name in ("app.py", "cosine_lab", "assets")))
     before = packed.folder()
     assert packed.folder() == before
     (tmp_path / "assets" / "a.js").write_text("2", encoding="utf-8")

@@ -7,8 +7,8 @@ import sys
 
 import pytest
 
+from cosine_lab.places import ROOT
 from cosine_lab.server import preload
-from cosine_lab.commands.app_server import ROOT
 
 LOADED = """
 import gc, pkgutil, sys

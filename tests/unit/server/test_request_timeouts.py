@@ -9,9 +9,9 @@ from uvicorn import Config, Server
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets import http11
 
+from cosine_lab.commands.app_server import free_port
 from cosine_lab.server import request_timeouts
 from tests.served.heads import SOCKET
-from cosine_lab.commands.app_server import free_port
 
 HEAD = b"Host: lab\r\n"
 HALF = {

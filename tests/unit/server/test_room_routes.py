@@ -16,12 +16,12 @@ from starlette.applications import Starlette
 
 from cosine_lab import prose
 from cosine_lab.refusals import Refused
-from cosine_lab.signed_tokens import Tickets
 from cosine_lab.server.rooms import About, phone_page, room
 from cosine_lab.server.rooms.memory import MemoryRooms
 from cosine_lab.server.rooms.requests import MOST_BYTES
 from cosine_lab.server.rooms.routes import RoomRoutes
 from cosine_lab.server.security_headers import policy
+from cosine_lab.signed_tokens import Tickets
 from tests.unit.server.asked import answered, asked
 
 ABOUT = {"link": "/translate?x=1", "choices": ["none", "some"]}

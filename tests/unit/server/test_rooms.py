@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cosine_lab.commands.app_server import free_port
 from cosine_lab.refusals import Refused
 from cosine_lab.server.rooms import About, Rooms, Vote, room, rooms
 from cosine_lab.server.rooms.join_page import WHERE
 from cosine_lab.server.rooms.memory import MemoryRooms
 from cosine_lab.server.rooms.room import seen
 from tests.served import valkey
-from cosine_lab.commands.app_server import free_port
 
 ABOUT = About("/translate?x=1", ("none", "some"))
 PLACES = ["memory", *(["valkey"] if valkey.can_be_had() else [])]

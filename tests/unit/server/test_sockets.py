@@ -10,9 +10,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from cosine_lab.commands.app_server import free_port
 from cosine_lab.server import sockets
 from cosine_lab.server.sockets import MOST_BYTES, TOO_BIG, Sockets
-from cosine_lab.commands.app_server import free_port
 
 
 def names(count: int) -> BackMsg:

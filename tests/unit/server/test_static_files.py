@@ -8,8 +8,8 @@ import pytest
 import streamlit
 from starlette.types import Message, Receive, Scope, Send
 
-from cosine_lab.site import bundles
 from cosine_lab.server.static_files import CHUNK, FOR_A_YEAR, Files, Packed, packed
+from cosine_lab.site import bundles
 from tests.unit.server.asked import asked
 
 SHEET = b"@font-face{font-family:Material Symbols Rounded;src:url(a)}@font-face{font-family:Other}"

@@ -8,9 +8,9 @@ from streamlit.runtime.app_session import AppSession
 
 from cosine_lab import upload_quota
 from cosine_lab.background_jobs import Desk
-from cosine_lab.shared_cache import shared_cache
 from cosine_lab.server import preload
 from cosine_lab.server.preload import GROWN, ROUNDS, Tidy, sweep
+from cosine_lab.shared_cache import shared_cache
 
 
 class Session:

@@ -17,8 +17,8 @@ from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileMan
 from streamlit.runtime.uploaded_file_manager import UploadedFileRec
 
 from cosine_lab.refusals import Refused
-from cosine_lab.upload_quota import Room
 from cosine_lab.server.uploads import MOST_FILES, Uploads
+from cosine_lab.upload_quota import Room
 from tests.unit.server.asked import Answer, answered, asked
 
 KIND = "multipart/form-data; boundary=part"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from cosine_lab.places import ASSETS
 from cosine_lab.site.esm import chunk, common, link, reached
-from cosine_lab.tokens import ASSETS
 
 GOOD = {
     "counter.js": """

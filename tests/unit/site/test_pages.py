@@ -12,11 +12,11 @@ import pytest
 
 from app import SITE
 from cosine_lab import prose
+from cosine_lab.commands.site import _options
 from cosine_lab.lessons import openers
+from cosine_lab.server.site import TEXTS, lesson, offered, site
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import article, pages
-from cosine_lab.server.site import TEXTS, lesson, offered, site
-from cosine_lab.commands.site import _options
 
 PART = {
     "start": ["home", "ask", "glossary"],

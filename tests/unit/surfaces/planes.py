@@ -2,7 +2,19 @@
 
 from cosine_lab import prose
 from cosine_lab.data.classifiers import classifier
-from cosine_lab.lessons import audit, centre, home, measures, rankings, rescale, sigmoid, thief, top_two, translate, word2vec
+from cosine_lab.lessons import (
+    audit,
+    centre,
+    home,
+    measures,
+    rankings,
+    rescale,
+    sigmoid,
+    thief,
+    top_two,
+    translate,
+    word2vec,
+)
 from cosine_lab.surfaces import Surface
 
 PAPER = classifier("paper")

@@ -82,7 +82,7 @@ def test_every_lesson_is_asked_for_its_names() -> None:
 
 
 def test_no_two_panels_share_a_name() -> None:
-    kinds = [each.kind() for each in Panel.__subclasses__() if each.__module__.startswith("lib.")]
+    kinds = [each.kind() for each in Panel.__subclasses__() if each.__module__.startswith("cosine_lab.")]
     assert len(kinds) == len(set(kinds))
 
 

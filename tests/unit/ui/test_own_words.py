@@ -120,7 +120,10 @@ def test_a_file_waits_for_heavy_work_and_who_waits_is_told() -> None:
             told.append(text)
             others.close()
 
-        with patch("streamlit.delta_generator.DeltaGenerator.caption", caption), patch("cosine_lab.ui.tasks.SLOTS", slots):
+        with (
+            patch("streamlit.delta_generator.DeltaGenerator.caption", caption),
+            patch("cosine_lab.ui.tasks.SLOTS", slots),
+        ):
             app = given(opened(), "mine.txt", GOOD)
     assert held(app) == "mine cat dog"
     assert any("your file is next" in text for text in told)

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosine_lab.data.adaptors.contract import Embed, Vectors
-from cosine_lab.tokens import ASSETS
+from cosine_lab.places import ASSETS
 
 VOCABULARY = ASSETS / "vectors" / "vocab.txt"
 PARAPHRASE_L3 = (

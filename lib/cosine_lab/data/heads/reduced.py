@@ -14,6 +14,7 @@ from cosine_lab.maths.classifier.best_plane import best_plane
 from cosine_lab.parameters import LONGEST_LABEL, label_error
 
 POINTS = 1_000
+_FLAT = 2
 _LONGEST = 50.0
 """Of a row in the plane; a state holds up to 100."""
 
@@ -35,7 +36,7 @@ class Reduced(NamedTuple):
     whole: bool
 
 
-def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False) -> Reduced:
+def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, as_given: bool = False) -> Reduced:
     """The chosen labels in the plane that keeps most of their rows.
 
     Parameters
@@ -45,9 +46,12 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False) -> Redu
         Two labels or more, with different rows among them.
     sigmoid : bool
         Whether each label is on or off for itself; then lengths count and not differences.
+    as_given : bool
+        Whether rows of two dimensions stay as they are, where none is longer than a plane holds.
     """
     W = head.rows(*chosen)
-    axes, kept = best_plane(W, about_mean=not sigmoid)
+    stay = as_given and W.shape[1] == _FLAT and np.linalg.norm(W, axis=1).max() <= _LONGEST
+    axes, kept = (np.eye(_FLAT), 1.0) if stay else best_plane(W, about_mean=not sigmoid)
     X = _embeddings(head, W)
     bias = None if head.bias is None else head.bias[list(chosen)]
     rows, points = W @ axes.T, X @ axes.T
@@ -55,7 +59,7 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False) -> Redu
     agreed = _agreed(before, rows @ points.T, sigmoid=sigmoid)
     flat = W.shape[1] <= axes.shape[0] or kept == 1.0
     whole = flat and len(chosen) == len(head.labels) and (bias is None or not bias.any())
-    rows, points = _sized(rows, points)
+    rows, points = (rows, points) if stay else _sized(rows, points)
     model = Classifier(
         slug=f"own-{head.mark[:12]}-{_mark(chosen)}",
         labels=_names(head, chosen),

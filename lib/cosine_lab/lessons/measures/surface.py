@@ -3,7 +3,20 @@
 from cosine_lab.data.classifiers import Classifier
 from cosine_lab.lessons.measures.state import MOVES, MeasuresState, default
 from cosine_lab.prose import Text
-from cosine_lab.surfaces import Action, Layer, Story, Surface, actions, goals, handles, inputs, layers, panels, span, tries
+from cosine_lab.surfaces import (
+    Action,
+    Layer,
+    Story,
+    Surface,
+    actions,
+    goals,
+    handles,
+    inputs,
+    layers,
+    panels,
+    span,
+    tries,
+)
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted
 
 _SAME = 1e-9

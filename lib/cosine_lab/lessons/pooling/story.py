@@ -1,7 +1,15 @@
 """Pooling's story: the greatest, the mean, numbers below zero, a mean of tokens."""
 
 from cosine_lab.lessons.pooling.state import LEAST_SIDE, MOST_SIDE, POOLS
-from cosine_lab.lessons.pooling.surface import KEEP_GREATEST, KEEP_MEAN, MEAN_BELOW_ZERO, Arrows, CommonMean, Cosines, Grid
+from cosine_lab.lessons.pooling.surface import (
+    KEEP_GREATEST,
+    KEEP_MEAN,
+    MEAN_BELOW_ZERO,
+    Arrows,
+    CommonMean,
+    Cosines,
+    Grid,
+)
 from cosine_lab.maths.pooling.pool import Method
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 

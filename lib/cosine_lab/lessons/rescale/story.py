@@ -2,7 +2,17 @@
 
 from cosine_lab.data.classifiers import NAMES
 from cosine_lab.lessons.rescale.state import IDENTITY
-from cosine_lab.lessons.rescale.surface import AXIS_1, AXIS_2, CORNER_1, CORNER_2, LABELS_ALONE, STRETCH, Products, Reach, Rule
+from cosine_lab.lessons.rescale.surface import (
+    AXIS_1,
+    AXIS_2,
+    CORNER_1,
+    CORNER_2,
+    LABELS_ALONE,
+    STRETCH,
+    Products,
+    Reach,
+    Rule,
+)
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Meter, Pair
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story

@@ -5,7 +5,20 @@ import numpy as np
 from cosine_lab.data.classifiers import Classifier, classifier
 from cosine_lab.lessons.thief.state import ThiefState, default
 from cosine_lab.prose import Text
-from cosine_lab.surfaces import Action, Handle, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from cosine_lab.surfaces import (
+    Action,
+    Handle,
+    Layer,
+    Preset,
+    Story,
+    Surface,
+    actions,
+    handles,
+    inputs,
+    layers,
+    panels,
+    span,
+)
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from cosine_lab.surfaces.fields import points
 

@@ -1,7 +1,18 @@
 """Top two's story: what a query cannot bring first, why, and whether dimension or margin is to blame."""
 
 from cosine_lab.lessons.top_two.state import CURVE, MOST, default
-from cosine_lab.lessons.top_two.surface import BOTH, CURVED, HUNDRED, MOVED, QUERY, TIE, BothLists, Leaders, Peaks, Weakest
+from cosine_lab.lessons.top_two.surface import (
+    BOTH,
+    CURVED,
+    HUNDRED,
+    MOVED,
+    QUERY,
+    TIE,
+    BothLists,
+    Leaders,
+    Peaks,
+    Weakest,
+)
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 

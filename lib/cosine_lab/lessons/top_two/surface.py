@@ -4,7 +4,20 @@ import numpy as np
 
 from cosine_lab.lessons.top_two.state import CURVE, TopTwoState, default
 from cosine_lab.prose import Text
-from cosine_lab.surfaces import Action, Handle, Layer, Story, Surface, actions, goals, handles, inputs, layers, panels, tries
+from cosine_lab.surfaces import (
+    Action,
+    Handle,
+    Layer,
+    Story,
+    Surface,
+    actions,
+    goals,
+    handles,
+    inputs,
+    layers,
+    panels,
+    tries,
+)
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted
 
 _ROWS = default().unembeddings

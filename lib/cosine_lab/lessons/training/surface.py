@@ -6,7 +6,20 @@ import numpy as np
 
 from cosine_lab.lessons.training.state import TrainingState, at, default
 from cosine_lab.prose import Text
-from cosine_lab.surfaces import Action, Handle, Layer, Preset, Story, Surface, actions, goals, inputs, layers, panels, tries
+from cosine_lab.surfaces import (
+    Action,
+    Handle,
+    Layer,
+    Preset,
+    Story,
+    Surface,
+    actions,
+    goals,
+    inputs,
+    layers,
+    panels,
+    tries,
+)
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted
 
 _LONG, _FEW = 10.0, 40

@@ -11,7 +11,20 @@ from cosine_lab.maths.classifier.hull import hull
 from cosine_lab.maths.classifier.translation import opposite
 from cosine_lab.maths.learning.cooccurrence import pmi
 from cosine_lab.prose import Text
-from cosine_lab.surfaces import Action, Layer, Preset, Space, Story, Surface, actions, handles, inputs, layers, panels, span
+from cosine_lab.surfaces import (
+    Action,
+    Layer,
+    Preset,
+    Space,
+    Story,
+    Surface,
+    actions,
+    handles,
+    inputs,
+    layers,
+    panels,
+    span,
+)
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from cosine_lab.surfaces.fields import points
 

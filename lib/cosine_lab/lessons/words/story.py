@@ -1,7 +1,18 @@
 """Words' story: a stranger's cosine, the nearest word, what a longer list moves, another model."""
 
 from cosine_lab.lessons.words.state import TRAY
-from cosine_lab.lessons.words.surface import LOW_TAU, OUTLIER, AllPairs, Ends, Moved, Nearest, Order, Scaled, Scores, Trained
+from cosine_lab.lessons.words.surface import (
+    LOW_TAU,
+    OUTLIER,
+    AllPairs,
+    Ends,
+    Moved,
+    Nearest,
+    Order,
+    Scaled,
+    Scores,
+    Trained,
+)
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _NARROW, _WIDE = "e5-small", "paraphrase-MiniLM-L3"

@@ -11,7 +11,13 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.maths import checks
 from cosine_lab.maths.checks import Matrix, Vector
-from cosine_lab.maths.recommender.factorisation import Factors, fit_product, shrinkage, user_column_squares, user_vectors
+from cosine_lab.maths.recommender.factorisation import (
+    Factors,
+    fit_product,
+    shrinkage,
+    user_column_squares,
+    user_vectors,
+)
 from cosine_lab.maths.recommender.spectrum import Spectrum
 from cosine_lab.maths.vectors import cosines
 

@@ -8,9 +8,10 @@ from string import Template
 
 from cosine_lab import prose
 from cosine_lab.escape import LONGEST_QUOTE
-from cosine_lab.tokens import ASSETS, declared
+from cosine_lab.places import ASSETS
 from cosine_lab.server.rooms.memory import MemoryRooms
 from cosine_lab.server.rooms.room import Rooms
+from cosine_lab.tokens import declared
 
 _BETWEEN = re.compile(r"[\s\-\u2010-\u2014]+")
 """What people put between letters."""

@@ -6,9 +6,9 @@ from functools import cache
 from string import Template
 
 from cosine_lab import prose
-from cosine_lab.site.esm import link
-from cosine_lab.tokens import ASSETS
+from cosine_lab.places import ASSETS
 from cosine_lab.server.rooms.join_page import colours
+from cosine_lab.site.esm import link
 
 _FOLDER = ASSETS / "room"
 _BET = ("skip", "bet", "scale", "unset", "commit", "you", "is", "yours", "sealed")

@@ -12,11 +12,11 @@ from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 from cosine_lab.refusals import Refused
-from cosine_lab.signed_tokens import Tickets
 from cosine_lab.server.rooms import join_page, phone_page, room
 from cosine_lab.server.rooms.question import About
 from cosine_lab.server.rooms.requests import answering, checked, code, owner, sent, token, whence
 from cosine_lab.server.rooms.room import Rooms
+from cosine_lab.signed_tokens import Tickets
 
 THREADS = 32
 

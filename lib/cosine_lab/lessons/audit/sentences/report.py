@@ -2,7 +2,6 @@
 
 import json
 import platform
-import tomllib
 from html import escape
 from string import Template
 from typing import Any
@@ -11,6 +10,7 @@ from xml.etree.ElementTree import Element, SubElement, tostring
 import numpy as np
 import scipy
 
+from cosine_lab import __version__
 from cosine_lab.figures import still
 from cosine_lab.figures.style import Look
 from cosine_lab.figures.table import shown
@@ -20,8 +20,8 @@ from cosine_lab.lessons.audit.sentences.outputs import SHORT
 from cosine_lab.lessons.audit.sentences.parts import Part, Say
 from cosine_lab.lessons.audit.sentences.whole import parts
 from cosine_lab.names import shown as seen
+from cosine_lab.places import ASSETS
 from cosine_lab.prose import Text
-from cosine_lab.tokens import ASSETS
 
 _FRAME = ASSETS / "report" / "audit.html"
 _WITNESSES = 200_000
@@ -68,12 +68,8 @@ def report(found: Findings, text: Text) -> str:
     """The audit as one page of HTML, complete in itself: no script, nothing to load."""
     head = found.ground.head
     kind = text("kind-sigmoid" if found.ground.sigmoid else "kind-softmax")
-    facts = [
-        text("report-file", name=seen(head.name)),
-        text("report-digest", digest=head.digest),
-        text("report-kind", kind=kind),
-        text("report-versions", **versions()),
-    ]
+    of_file = [text("report-file", name=seen(head.name)), text("report-digest", digest=head.digest)]
+    facts = [*(of_file if head.name else []), text("report-kind", kind=kind), text("report-versions", **versions())]
     drawn = pictures(found, text)
     body = "".join(_part(part, text, drawn.get(part.key, "")) for part in parts(found, text))
     notes = [text.said(note) for note in head.notes]
@@ -85,9 +81,8 @@ def report(found: Findings, text: Text) -> str:
 
 def versions() -> dict[str, str]:
     """What computed the numbers."""
-    project = ASSETS.parent / "pyproject.toml"
     return {
-        "lab": str(tomllib.loads(project.read_text(encoding="utf-8"))["project"]["version"]),
+        "lab": __version__,
         "numpy": np.__version__,
         "scipy": scipy.__version__,
         "python": platform.python_version(),

@@ -7,7 +7,14 @@ import numpy as np
 from cosine_lab.lessons.factorisation.model.problem import Problem
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.recommender.cosine_factors import fit_cosines
-from cosine_lab.maths.recommender.factor_gauges import Gauge, fit_gauge, gauge, item_cosines, user_cosines, weight_decay_gauge
+from cosine_lab.maths.recommender.factor_gauges import (
+    Gauge,
+    fit_gauge,
+    gauge,
+    item_cosines,
+    user_cosines,
+    weight_decay_gauge,
+)
 from cosine_lab.maths.recommender.factorisation import Factors, fit_product, predictions, user_column_squares
 from cosine_lab.maths.recommender.spectrum import Spectrum, spectrum
 from cosine_lab.maths.spaces.clusters import mean_reciprocal_rank, separation

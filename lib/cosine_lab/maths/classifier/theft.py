@@ -7,6 +7,7 @@ Table = NDArray[np.float64]
 
 
 def log_probabilities(W: Table, X: Table) -> Table:
+    """Of every label (a column) for every hidden vector (a row)."""
     logits = X @ W.T
     top = logits.max(axis=1, keepdims=True)
     return np.asarray(logits - top - np.log(np.exp(logits - top).sum(axis=1, keepdims=True)))

@@ -1,0 +1,1 @@
+"""What is run from a command line, each module by its `main`."""

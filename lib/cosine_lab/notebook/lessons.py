@@ -1,0 +1,132 @@
+"""A lesson of the app in a notebook's cell."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+from urllib.parse import parse_qsl, urlencode
+
+import anywidget
+import traitlets
+
+from cosine_lab import links, prose
+from cosine_lab.lessons import openers
+from cosine_lab.places import ASSETS
+from cosine_lab.refusals import Refused
+from cosine_lab.shared_cache import shared_cache
+from cosine_lab.site import bundles
+from cosine_lab.site.deck import themed
+from cosine_lab.site.esm import together
+from cosine_lab.surfaces import Surface, envelope
+from cosine_lab.tokens import tokens
+
+_HOST = ASSETS / "hosts" / "notebook" / "index.js"
+_PLACE = frozenset({"beat", "guide", "s", "lang"})
+
+
+@shared_cache
+def code(slug: str) -> str:
+    """The module that draws a lesson in a cell."""
+    parts = {"createWidget": (_HOST, "createWidget"), "lesson": (bundles.entry(slug), "LESSON")}
+    themes = json.dumps({"light": themed(tokens().light), "dark": themed(tokens().dark)})
+    return f"const parts = {together(parts)};\nexport default parts.createWidget(parts.lesson, {themes});\n"
+
+
+class Lesson(anywidget.AnyWidget):
+    """A lesson in a cell.
+
+    Attributes
+    ----------
+    link : str
+        Its state, as an address of the app carries it (`?s=…`); "" is where the lesson begins. It follows
+        every move that is done, and the lesson follows it.
+    """
+
+    slug = traitlets.Unicode().tag(sync=True)
+    envelope = traitlets.Dict().tag(sync=True)
+    sheet = traitlets.Unicode().tag(sync=True)
+    query = traitlets.Unicode().tag(sync=True)
+    link = traitlets.Unicode().tag(sync=True)
+
+    def __init__(self, slug: str, surface: Surface, language: str, query: str = "") -> None:
+        self._esm, self._language, self._surface = code(slug), language, surface
+        super().__init__(slug=slug, envelope=self._told(slug), sheet=bundles.sheets(slug), query=query)
+        self.observe(self._turn, "query")
+
+    def _told(self, slug: str) -> dict[str, Any]:
+        """What the browser is sent of the surface; there is no page to go on to."""
+        told = envelope(self._surface, prose.text(slug, self._language))
+        return {**told, "story": told["story"] and {**told["story"], "next": None}}
+
+    def _turn(self, change: Mapping[str, Any]) -> None:
+        """Show what the reader chose of the lesson there, such as another classifier."""
+        before, asked = (_chosen(change[when]) for when in ("old", "new"))
+        opened = None if asked == before else opened_with(self.slug, self._language, asked)
+        if opened is not None:
+            self._surface = opened
+            self.envelope = self._told(self.slug)
+
+    @property
+    def state(self) -> Any:  # noqa: ANN401 - each lesson has its own
+        """What the reader has chosen, as the lesson's own state."""
+        return links.amend(self._surface.defaults, self.link or None)[0] if self.link else self._surface.state
+
+    @traitlets.validate("link")
+    def _read(self, proposal: Mapping[str, Any]) -> str:
+        """Refuse a link of another model, where nothing has been changed yet."""
+        link = str(proposal["value"])
+        _, refused = links.amend(self._surface.defaults, link or None)
+        if refused:
+            raise traitlets.TraitError(prose.text("uploads").said(refused[0]))
+        return link
+
+
+def lesson(slug: str, *, language: str = prose.ENGLISH, story: bool = True, **chosen: str) -> Lesson:
+    """A lesson of the app, as its story tells it, or for free play.
+
+    Parameters
+    ----------
+    slug : str
+        As in an address of the app: "translate", "rescale", "sigmoid", …
+    language : str
+        "en" or "zh".
+    story : bool
+        Whether its steps guide the reader.
+    **chosen : str
+        What an address may choose besides, such as source="embeddings".
+
+    Raises
+    ------
+    ValueError
+        If there is no such lesson, language or choice.
+    """
+    known = sorted(openers())
+    if slug not in known:
+        raise ValueError(f"lesson needs one of {', '.join(known)}, got {slug!r}")
+    if language not in prose.languages():
+        raise ValueError(f"lesson needs a language among {', '.join(prose.languages())}, got {language!r}")
+    found = opened_with(slug, language, chosen)
+    if found is None:
+        raise ValueError("lesson needs what all readers have: for your own numbers there is `plane`")
+    return Lesson(slug, found, language, urlencode(chosen if story else {**chosen, "guide": "0"}))
+
+
+def opened_with(slug: str, language: str, chosen: Mapping[str, str]) -> Surface | None:
+    """A lesson's surface under some choices; None of a reader's own.
+
+    Raises
+    ------
+    ValueError
+        If the lesson has no such choice.
+    """
+    try:
+        opened = openers()[slug](prose.text(slug, language), **chosen)
+    except Refused as why:
+        raise ValueError(prose.text("uploads").said(why)) from None
+    except TypeError:
+        raise ValueError(f"lesson needs choices that {slug} has, got {', '.join(chosen)}") from None
+    return None if opened is None else opened.surface
+
+
+def _chosen(query: str) -> dict[str, str]:
+    """What an address chooses of a page, beside the place in it."""
+    return {name: value for name, value in parse_qsl(query) if name not in _PLACE}

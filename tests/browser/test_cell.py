@@ -1,0 +1,114 @@
+"""Widgets of a notebook in a browser, each with a model as anywidget gives one; the kernel is this test."""
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from cosine_lab import notebook
+from cosine_lab.commands.browser import PATIENCE_MS
+from tests.browser.plane import painted
+
+W = [[1.0, 0.2], [0.3, 1.0], [-1.0, 0.5]]
+SENT = ("envelope", "link", "query", "sheet", "slug")
+CELLS = """async ([code, cells]) => {
+  const widget = (await import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })))).default;
+  window.cells = cells.map((values) => {
+    const acts = {};
+    const el = document.body.appendChild(document.createElement("section"));
+    const model = {
+      get: (name) => values[name], set: (name, value) => { values[name] = value; }, save_changes: () => {},
+      on: (event, act) => (acts[event] ??= new Set()).add(act), off: (event, act) => acts[event].delete(act),
+    };
+    const put = (name, value) => {
+      values[name] = value;
+      for (const act of [...(acts[`change:${name}`] ?? [])]) act();
+    };
+    return { values, put, end: widget.render({ model, el }), acts };
+  });
+}"""
+
+
+def show(page: Page, *widgets: notebook.Lesson, paper: str = "#fff") -> None:
+    """Show widgets of one lesson on a page of their own."""
+    page.set_content(f"<!doctype html><title>Notebook</title><body style='background: {paper}'>")
+    cells = [json.loads(json.dumps({name: getattr(widget, name) for name in SENT})) for widget in widgets]
+    page.evaluate(CELLS, [widgets[0]._esm, cells])
+    expect(page.locator("section .cosine-lab")).to_have_count(len(widgets), timeout=PATIENCE_MS)
+    painted(page)
+
+
+def value(page: Page, k: int, name: str) -> Any:
+    return page.evaluate("([k, name]) => cells[k].values[name]", [k, name])
+
+
+def drag(page: Page, k: int, handle: str, dx: int, dy: int) -> None:
+    grip = page.locator("section").nth(k).locator(f'[data-handle="{handle}"] .hit').last
+    grip.scroll_into_view_if_needed()
+    box = grip.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + dx, y + dy, steps=4)
+    page.mouse.up()
+    painted(page)
+
+
+def test_a_drag_is_in_the_traits_and_a_trait_moves_the_plane(page: Page) -> None:
+    one, other = (notebook.plane(W, ["cat", "dog", "tree"]) for _ in range(2))
+    show(page, one, other)
+    address = page.url
+    drag(page, 0, "origin", 60, -30)
+    one.link = value(page, 0, "link")
+    assert one.translation[0] < 0
+    assert one.cosines[0][1] != other.cosines[0][1]
+    said = page.locator("section").nth(0).locator(".sentence")
+    expect(said).to_contain_text(f"cosine 0.47 before, {one.cosines[0][1]:.2f} now".replace("-", "−"))
+    assert (value(page, 1, "link"), page.url) == ("", address)  # each keeps to itself
+    other.translation = (-0.5, 0.1)
+    page.evaluate("(link) => cells[1].put('link', link)", other.link)
+    expect(page.locator("section").nth(1).locator(".sentence")).to_contain_text(f"{other.cosines[0][1]:.2f} now")
+    drag(page, 0, "origin", -60, 30)
+    one.link = value(page, 0, "link")
+    assert abs(one.translation[0]) < 1e-9
+    page.evaluate("cells.forEach((each) => each.end())")
+    assert page.locator(".cosine-lab").count() == 0
+    assert page.evaluate("cells.flatMap(({ acts }) => Object.values(acts)).every(({ size }) => size === 0)")
+
+
+def test_a_story_is_told_in_a_cell_and_free_play_leads_back_to_it(page: Page) -> None:
+    show(page, notebook.lesson("translate"))
+    strip = page.locator("[data-story]")
+    expect(strip).to_have_attribute("data-beat", "1/6")
+    page.locator('[data-story-action="next"]').click()
+    expect(strip).to_have_attribute("data-beat", "2/6")
+    page.locator('[data-story-action="free"]').click()
+    page.locator('[data-story-action="guide"]').click()
+    expect(strip).to_have_attribute("data-beat", "2/6")
+
+
+def test_another_model_that_python_sends_is_shown(page: Page) -> None:
+    widget = notebook.lesson("translate", story=False)
+    show(page, widget)
+    widget.query = "guide=0&source=iris"
+    page.evaluate("(envelope) => cells[0].put('envelope', envelope)", json.loads(json.dumps(widget.envelope)))
+    expect(page.locator("section .cosine-lab")).to_contain_text("setosa")
+    assert page.locator(".cosine-lab").count() == 1
+
+
+def test_it_wears_the_theme_of_the_paper_it_lies_on(page: Page) -> None:
+    shades = []
+    for paper in ("#fff", "#111"):
+        show(page, notebook.plane(W), paper=paper)
+        place = page.locator("[data-lm-suppress-shortcuts]")
+        shades.append(place.evaluate("(each) => getComputedStyle(each).colorScheme"))
+    assert shades == ["light", "dark"]
+
+
+def test_a_key_in_a_cell_is_no_command_of_the_notebook(page: Page) -> None:
+    show(page, notebook.plane(W))
+    page.evaluate("document.addEventListener('keydown', () => { window.heard = true; })")
+    page.locator('[data-handle="origin"]').last.press("ArrowRight")
+    page.wait_for_function("cells[0].values.link !== ''")  # a move by keys is done when they rest
+    assert page.evaluate("window.heard") is None
