@@ -25,6 +25,7 @@ from tests.makers.hostile_links import damaged
 from tests.pages import app
 
 TELLS = {"progress", "tell"}
+PLACES = ("cosine_lab.maths", "cosine_lab.lessons", "cosine_lab.data")
 LINKS = 6
 SMALL = {
     "cosine_lab.maths.rankings.winning.argmaxable": lambda given: np.size(given["W"]) <= 2 * MOST,
@@ -43,6 +44,8 @@ class Closed:
 
 def functions() -> Iterator[Callable[..., object]]:
     for each in pkgutil.walk_packages(cosine_lab.__path__, "cosine_lab."):
+        if not each.name.startswith(PLACES):
+            continue
         module = importlib.import_module(each.name)
         for _, held in inspect.getmembers(module):
             if inspect.isclass(held) and held.__module__ == each.name:
@@ -57,8 +60,7 @@ def heavy() -> dict[CodeType, str]:
     return {
         each.__code__: f"{each.__module__}.{each.__qualname__}"
         for each in functions()
-        if each.__module__.startswith(("cosine_lab.maths", "cosine_lab.lessons", "cosine_lab.data"))
-        and TELLS & set(inspect.signature(each).parameters)
+        if each.__module__.startswith(PLACES) and TELLS & set(inspect.signature(each).parameters)
     }
 
 
