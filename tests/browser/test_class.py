@@ -139,7 +139,7 @@ def test_exercises_of_two_pages_are_one_link_and_one_leads_to_the_next(page: Pag
 def test_a_broken_exercise_says_so_and_opens_the_lesson(page: Page, server: Server) -> None:
     for asked in ("1.abc", "2.e30", "x" * 1801):
         reader.visit(page, f"{server.url}/translate?x={asked}")
-        expect(page.locator(".bar .warned")).not_to_be_empty(timeout=PATIENCE_MS)
+        expect(page.locator(".bar .warned:not(:empty)")).to_be_visible(timeout=PATIENCE_MS)
         expect(page.locator("[data-story]")).to_have_attribute("data-story", "translate")
 
 
