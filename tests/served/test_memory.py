@@ -70,7 +70,7 @@ def test_files_that_no_page_asked_for_take_no_more_than_one_session_may(server: 
 
 
 async def given(server: Server) -> list[float]:
-    reader = await opened(server, "norms")
+    reader = await opened(server, "words")
     grown = [used(server.pid).rss]
     assert await give(reader, "own-words-vectors", "a.npz", packed()) == 204
     grown.append(used(server.pid).rss)
