@@ -30,14 +30,14 @@ export function createClass(words, { slug, lesson, ...page }, own, gone) {
   }, gone);
   const asked = new URL(window.location.href).searchParams.get(PARAMETER);
   const room = asked === null ? null : roomHere();
-  const hour = room ? { buttons: [], row: [], parts: [] } : createHours(words, page, gone);
-  if (asked === null) return { buttons: lesson ? [maker.button, ...hour.buttons] : [], row: hour.row, parts: [maker.dialog, ...hour.parts] };
+  const hour = room ? { row: [], parts: [] } : createHours(words, page, gone);
+  if (asked === null) return { buttons: lesson ? [maker.button] : [], row: hour.row, parts: [maker.dialog, ...hour.parts] };
   const { exercise, buttons, parts } = createStudent(words, asked, slug, { room, own }, gone);
   const wall = exercise && room?.owner ? [createOwner(words, room, gone)] : [];
   return { buttons: exercise ? buttons : [maker.button], row: hour.row, parts: [...parts, maker.dialog, ...hour.parts, ...wall] };
 }
 
-/** "Ask the room": the step on this page, and after it those of a talk or story, in one room until it is ended. @param {Text} words @param {{title: string, language: string}} page @param {AbortSignal} gone */
+/** A room for the step on this page, and after it those of a talk or story, in one room until it is ended. @param {Text} words @param {{title: string, language: string}} page @param {AbortSignal} gone */
 function createHours(words, { title, language }, gone) {
   const { pathname, search } = new URL(`room?lang=${language}`, document.baseURI);
   const link = pathname + search;
@@ -53,12 +53,9 @@ function createHours(words, { title, language }, gone) {
     noted(note, wrong);
     if (!wrong) tell("seal", { again: true });
   };
-  const [bar, row] = [["hour", "ask"], ["talk-hour", "more"]].map(([action, name]) => {
-    const button = html("button", { type: "button", "data-action": action, title: words("room.ask.title") }, [words(`room.${name}`)]);
-    button.addEventListener("click", ask);
-    return button;
-  });
+  const button = html("button", { type: "button", "data-action": "talk-hour", title: words("room.ask.title") }, [words("room.more")]);
+  button.addEventListener("click", ask);
   const here = hourHere();
   if (here) show(here);
-  return { buttons: [bar], row: [row], parts: [place] };
+  return { row: [button], parts: [place] };
 }

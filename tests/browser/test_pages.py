@@ -17,7 +17,7 @@ from tests.browser.legible import LAST_ROW, SCREENS, unfit
 from tests.browser.pseudo import bare, hovered, opened, pressed
 from tests.browser.walk import PHONE, over
 
-_LEAVES = re.compile(r"try:|copy|talk|deck|slide|room|hour|play|class|handout|png|csv|svg")
+_LEAVES = re.compile(r"try:|copy|talk|deck|slide|room|play|class|handout|png|csv|svg")
 _MARKS = ".js-plotly-plot :is(.point, .hm, .barlayer .trace, .scatterlayer .trace)"
 _TYPED = ".cosine-lab :is(input[inputmode], input[type=text])"
 MOST_VERBS = 40

@@ -17,7 +17,7 @@ HANDLES = ":is([data-handle], [data-bet], [data-story-action]):visible"
 BARS = {slug: ["make-exercise"] * (slug in lessons()) + ["talk", "share", "languages"] for slug in addresses()}
 
 
-MOST_TABS, MOST_SKIPPING = 12, 3
+MOST_TABS, MOST_SKIPPING = 11, 3
 """Eight of the bar, and two terms of a question that are explained."""
 DRAWN_BY_PYTHON = {"audit"}
 """What the moves of these lessons lead to is computed by Python as well (`Surface.tell`)."""

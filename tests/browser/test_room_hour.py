@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
-from tests.browser import stories
+from tests.browser import plane, stories
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
 TALK = "# Two lessons\n## One\n/?beat=opposite\n\n## Two\n/words?beat=stranger\n\n## Three\n/words?beat=takeaway\n"
@@ -120,7 +120,9 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     phone, _ = phones
     stories.open_story(page, f"{server.url}/rescale?lang=zh")
     page.locator(".story-bet button[data-bet]").first.click()  # answered here: for the room it is asked anew
-    page.locator('[data-action="hour"]').click()
+    plane.act(page, "talk")
+    page.mouse.move(640, 700)
+    page.locator('[data-action="talk-hour"]').click()
     phone.goto(f"{server.url}/join/{page.locator('[data-room]').inner_text()}")
     is_at(page, "asked", (phone, "asked"))
     expect(phone.locator("html")).to_have_attribute("lang", "zh")

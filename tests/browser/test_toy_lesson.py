@@ -80,7 +80,7 @@ def test_a_lesson_that_nobody_knew_opens_is_dragged_and_fills_the_link(page: Pag
 
 
 def test_it_is_on_the_site_without_a_server_too(page: Page, tree: Path) -> None:
-    write = "from pathlib import Path; from cosine_lab.server.site import SITE, site; "
+    write = "import lib; from pathlib import Path; from cosine_lab.server.site import SITE, site; "
     write += "from cosine_lab.commands.site import write; "
     write += f"write(Path('out'), site({{'moves': [each for each in SITE['moves'] if each in ('{MODEL}', '{TOY}')]}}))"
     subprocess.run([sys.executable, "-c", write], cwd=tree, check=True)
