@@ -30,8 +30,13 @@ def handle(page: Page, name: str) -> Locator:
 
 def drag(page: Page, name: str, dx: float, dy: float, steps: int = 10) -> None:
     """Drag a handle by so many CSS pixels, right and down, with the mouse."""
-    box = handle(page, name).locator(".hit").bounding_box()  # without its name
-    assert box is not None, f"drag needs a visible handle, got {name!r}"
+    pull(page, handle(page, name).locator(".hit"), dx, dy, steps)  # without its name
+
+
+def pull(page: Page, grip: Locator, dx: float, dy: float, steps: int = 10) -> None:
+    """Drag what is to be seen there."""
+    box = grip.bounding_box()
+    assert box is not None, f"pull needs something visible, got {grip!r}"
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     page.mouse.move(x, y)
     page.mouse.down()

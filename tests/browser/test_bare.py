@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from cosine_lab.lessons import openers
 from tests.browser import bare
-from tests.browser.plane import painted
+from tests.browser.plane import pull
 
 BEAT = "[data-story]"
 NEXT = '[data-story-action="next"]'
@@ -29,14 +29,7 @@ def drag(page: Page, k: int, dx: int, dy: int) -> None:
     """Drag the first handle of a lesson."""
     grip = bare.lesson(page, k).locator("[data-handle] .hit").first
     grip.scroll_into_view_if_needed()
-    box = grip.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + dx, y + dy, steps=4)
-    page.mouse.up()
-    painted(page)
+    pull(page, grip, dx, dy)
 
 
 def shown(page: Page, k: int) -> list[str]:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from cosine_lab import notebook
 from cosine_lab.commands.browser import PATIENCE_MS
-from tests.browser.plane import painted
+from tests.browser.plane import painted, pull
 
 W = [[1.0, 0.2], [0.3, 1.0], [-1.0, 0.5]]
 SENT = ("envelope", "link", "query", "sheet", "slug")
@@ -45,14 +45,7 @@ def value(page: Page, k: int, name: str) -> Any:
 def drag(page: Page, k: int, handle: str, dx: int, dy: int) -> None:
     grip = page.locator("section").nth(k).locator(f'[data-handle="{handle}"] .hit').last
     grip.scroll_into_view_if_needed()
-    box = grip.bounding_box()
-    assert box is not None
-    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.move(x, y)
-    page.mouse.down()
-    page.mouse.move(x + dx, y + dy, steps=4)
-    page.mouse.up()
-    painted(page)
+    pull(page, grip, dx, dy)
 
 
 def test_a_drag_is_in_the_traits_and_a_trait_moves_the_plane(page: Page) -> None:
