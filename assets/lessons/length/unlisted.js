@@ -25,10 +25,10 @@ export function unlistedPanel(_spec, lab) {
   const axis = svg("path", { class: "axis" });
   const curves = LINES.map((name) => tells(svg("path", { class: `curve never-${name}` }), `never-${name}`));
   const ends = ["dot", "cosine"].map((name) => svg("text", { class: "title", "text-anchor": name === "dot" ? "start" : "end" }, [says(`legend-${name}`)]));
-  const levels = [0.25, 0.5].map((share) => ({ share, root: svg("text", { class: "title", "text-anchor": "end" }, [fixed(share)]) }));
+  const levels = [0.5, 1].map((share) => ({ share, root: svg("text", { class: "title", "text-anchor": "end" }, [fixed(share)]) }));
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("unlisted") }, [axis, svg("text", { class: "title", x: SIDE + 18, y: TOP + 8 }, [says("axis-unlisted")]), ...levels.map(({ root }) => root), ...curves, ...ends]);
   const x = (/** @type {number} */ power) => SIDE + power * (size.width - 2 * SIDE);
-  const y = (/** @type {number} */ share) => size.height - FOOT - (share / 0.5) * (size.height - FOOT - TOP);
+  const y = (/** @type {number} */ share) => size.height - FOOT - share * (size.height - FOOT - TOP);
   let far = 0;
   const grip = createGrip(stage, lab, {
     ...{ name: "power", label: says("handle-power"), field: "power", size, ends: 7 },
