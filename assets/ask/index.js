@@ -4,7 +4,7 @@
  */
 
 import { onTurn, read, write } from "../hosts/browser/address.js";
-import { fromBase64 } from "../lab/base64.js";
+import { numbersAs } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { continueTalk } from "../hosts/browser/talk_mode.js";
@@ -18,7 +18,7 @@ const HAN = /\p{Script=Han}/u;
 const PAUSE = 400; // ms after the last letter
 /** The order in which answers name them. */
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
-const numbers = (/** @type {string} */ text) => Array.from(new Float32Array(fromBase64(text).buffer));
+const numbers = (/** @type {string} */ text) => [...numbersAs(text, Float32Array)];
 
 /** @param {Source} source @param {string[]} words of which the source has the vectors @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of} */
 export function modelsOf({ models, pairs, opposites: opposite }, words, mine) {

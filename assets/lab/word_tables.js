@@ -1,6 +1,6 @@
 /** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/cosine_lab/lessons/words/vectors.py). */
 
-import { fromBase64, numbersOf } from "./base64.js";
+import { numbersAs, numbersOf } from "./base64.js";
 import { nearest } from "./maths/neighbours.js";
 /** @import {Near, WordIndex, WordRow} from "./types.js" */
 
@@ -15,12 +15,11 @@ function half(bits) {
 
 /** Rows, each divided by its length as float32 is. @param {string[]} texts of rows and of lengths @param {number} width @returns {Float64Array[]} */
 function rowsIn(texts, width) {
-  const [rows, lengths] = texts.map((text) => new DataView(fromBase64(text).buffer));
+  const rows = numbersAs(texts[0], Uint16Array);
   const held = (halves ??= Float64Array.from({ length: 1 << 16 }, (_, bits) => half(bits)));
-  return Array.from({ length: lengths.byteLength / 4 }, (_, row) => {
-    const length = lengths.getFloat32(4 * row, true);
-    return Float64Array.from({ length: width }, (_each, k) => Math.fround(held[rows.getUint16(2 * (row * width + k), true)] / length));
-  });
+  return Array.from(numbersAs(texts[1], Float32Array), (length, row) =>
+    Float64Array.from({ length: width }, (_, k) => Math.fround(held[rows[row * width + k]] / length)),
+  );
 }
 
 /** @param {(name: string) => Promise<any>} load a file of the tables */

@@ -1,13 +1,10 @@
 """A reader without a browser: opens pages of the app and reads what they send to the plane."""
 
-import base64
 import json
 import re
 from typing import Any
 
-import numpy as np
 import pytest
-from numpy.typing import NDArray
 from streamlit.testing.v1 import AppTest
 
 from cosine_lab import prose
@@ -51,12 +48,6 @@ def sent(app: AppTest) -> list[dict[str, Any]]:
 def surface(app: AppTest) -> dict[str, Any]:
     """What the page's first plane is told."""
     return sent(app)[0]
-
-
-def numbers(text: str) -> NDArray[np.float64]:
-    """Numbers as they travel."""
-    data = base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
-    return np.frombuffer(data, dtype="<f8")
 
 
 def chosen(app: AppTest, name: str, value: str) -> AppTest:

@@ -11,6 +11,7 @@ from cosine_lab import prose
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons import translate
 from cosine_lab.links import encode
+from tests.packed import unpacked
 from tests.pages import app
 
 
@@ -29,7 +30,7 @@ def test_a_real_classifier_is_fitted_and_its_accuracy_shown(source: str, load: C
     page = app.opened("translate", source=prose.text("classifiers")(source))
     sent = app.surface(page)
     W = np.array(sent["state"]["unembeddings"])
-    X = app.numbers(sent["embeddings"]).reshape(-1, 2)
+    X = unpacked(sent["embeddings"]).reshape(-1, 2)
     _, truth = load(return_X_y=True)
     share = float(np.mean(np.argmax(X @ W.T, axis=1) == truth))
     assert len(W) == len(set(truth.tolist()))
@@ -40,7 +41,7 @@ def test_a_real_classifier_is_fitted_and_its_accuracy_shown(source: str, load: C
 def test_the_papers_example_predicts_its_five_labels_as_often_as_in_the_paper() -> None:
     sent = app.surface(app.opened("translate"))
     W = np.array(sent["state"]["unembeddings"])
-    X = app.numbers(sent["embeddings"]).reshape(-1, 2)
+    X = unpacked(sent["embeddings"]).reshape(-1, 2)
     counts = np.bincount(np.argmax(X @ W.T, axis=1), minlength=5)
     assert counts.tolist() == [134, 171, 219, 194, 282]
 

@@ -1,12 +1,10 @@
 """The Words page without a browser."""
 
-import base64
 from dataclasses import replace
 from typing import Any
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 from streamlit.testing.v1 import AppTest
 
 from cosine_lab import prose
@@ -14,6 +12,7 @@ from cosine_lab.data.words import every_word
 from cosine_lab.lessons import words
 from cosine_lab.links import encode
 from cosine_lab.maths.vectors import cosines
+from tests.packed import unpacked
 from tests.pages import app
 
 STORY = ["cat", "mouse", "house", "clock"]
@@ -36,10 +35,6 @@ def listed(page: AppTest) -> list[str]:
     return names
 
 
-def numbers(text: str) -> NDArray[np.float64]:
-    return np.frombuffer(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), dtype="<f8")
-
-
 def tables(page: AppTest) -> list[list[str]]:
     """Headings of every table."""
     return [list(map(str, table.value.columns)) for table in page.table]
@@ -53,7 +48,7 @@ def test_the_page_opens_with_the_discussion_s_words_in_e5_and_minilm() -> None:
     shipped = every_word()
     rows = [shipped.rows[word] for word in sent["names"]]
     for model in sent["models"][:5]:
-        table = numbers(model["cosines"]).reshape(len(rows), -1)
+        table = unpacked(model["cosines"]).reshape(len(rows), -1)
         np.testing.assert_allclose(table, cosines(shipped.vectors[model["key"]][rows]), atol=1e-12)
 
 
@@ -102,7 +97,7 @@ def test_own_vectors_stand_beside_the_shipped_models_with_all_that_the_browser_d
     mine = told(page)["models"][-1]
     assert (mine["title"], mine["kind"]) == ("mine", "yours")
     size = len(told(page)["names"])
-    assert numbers(mine["cosines"]).reshape(size, size)[0, 1] == pytest.approx(0.6)
+    assert unpacked(mine["cosines"]).reshape(size, size)[0, 1] == pytest.approx(0.6)
     assert [word for word, _ in mine["near"][0]] == ["mouse", "zib"]
     assert mine["band"]["rows"] == 3
 

@@ -141,6 +141,7 @@ def test_an_installed_app_writes_the_site_and_answers_at_every_page(installed: P
         urllib.request.urlopen(f"{url}/translate", timeout=20) as answer,  # noqa: S310 - our own http address
     ):
         assert answer.status == 200
+    assert "WARNING" not in (tmp_path / "log").read_text("utf-8")
     where = f"{begin}from cosine_lab.places import ROOT; print(ROOT)"
     assert subprocess.check_output([sys.executable, "-c", where], cwd=tmp_path, env=environment, text=True) == (
         f"{installed / 'cosine_lab' / '_app'}\n"

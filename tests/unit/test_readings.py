@@ -8,7 +8,6 @@ A reading that a lesson drops leaves the file, too.
 import json
 import math
 import re
-from base64 import b64decode
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ import pytest
 from cosine_lab import prose
 from cosine_lab.links import amend
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
+from tests.packed import unpacked
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(
     (Path(__file__).parents[1] / "vectors" / "readings.json").read_text(encoding="utf-8")
@@ -58,7 +58,7 @@ def test_both_labels_are_on_as_often_as_the_law_says(there: Any) -> None:
 
 def test_two_words_say_the_same_for_the_inputs_on_whose_side_both_or_neither_are(there: Any) -> None:
     page = SURFACES["word2vec"]
-    inputs = np.frombuffer(b64decode(page.given["embeddings"] + "==", "-_"), "<f8").reshape(-1, 2)
+    inputs = unpacked(page.given["embeddings"]).reshape(-1, 2)
     counts = set()
     for held, browser in zip(KNOWN["word2vec"], there["word2vec"]["readings"], strict=True):
         state, _ = amend(page.defaults, held["s"])

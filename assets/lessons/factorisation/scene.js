@@ -4,6 +4,7 @@
  * @import {Problem, Scene, Source, State} from "./types.js"
  */
 
+import { numbersAs } from "../../lab/base64.js";
 import { nearest, separation } from "../../lab/maths/clusters.js";
 import { bends, compared, cosineTable, knots, splitWeights, unitRows, weights } from "../../lab/maths/factors.js";
 
@@ -16,7 +17,7 @@ const MOST_LIVE = 250;
 /** @param {Problem} problem @returns {Source} */
 export function sourceOf(problem) {
   const { names, groups, sigma, width, rank_most: most, full } = problem;
-  return { names, groups, sigma, width, most, full, V: floats(problem.V), scores: floats(problem.users) };
+  return { names, groups, sigma, width, most, full, V: numbersAs(problem.V, Float32Array), scores: numbersAs(problem.users, Float32Array) };
 }
 
 /** Every s-th item, so that no more than 250 are shown. @param {Source} source */
@@ -129,9 +130,4 @@ function neighbours(rows, item, count) {
 /** @param {number} count @param {number} step */
 function every(count, step) {
   return Array.from({ length: Math.ceil(count / step) }, (_, k) => k * step);
-}
-
-/** @param {string} text */
-function floats(text) {
-  return new Float32Array(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)).buffer);
 }

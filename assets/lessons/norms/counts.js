@@ -1,6 +1,6 @@
 /** What is counted of all words of a table: who is in how many lists, and how a word's cosine and length go with its frequency. */
 
-import { fromBase64 } from "../../lab/base64.js";
+import { numbersAs } from "../../lab/base64.js";
 import { cosinesWithAll, lengthOf } from "../../lab/maths/remedies.js";
 import { spearman } from "../../lab/maths/similarity.js";
 
@@ -9,10 +9,10 @@ const HUB = 2; // standard deviations above the mean
 const ROUNDED = 1e-5; // lengths that differ by less than this share are one
 
 /** @param {string} text 16-bit numbers */
-export const votesOf = (text) => [...new Uint16Array(fromBase64(text).buffer)];
+export const votesOf = (text) => [...numbersAs(text, Uint16Array)];
 
 /** @param {string} text 32-bit numbers */
-export const ranksOf = (text) => [...new Int32Array(fromBase64(text).buffer)];
+export const ranksOf = (text) => [...numbersAs(text, Int32Array)];
 
 /** @param {readonly number[]} values */
 const mean = (values) => values.reduce((sum, each) => sum + each, 0) / values.length;

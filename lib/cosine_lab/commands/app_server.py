@@ -16,7 +16,7 @@ from cosine_lab.places import LESSONS, PAGES, ROOT
 from cosine_lab.signed_tokens import Tickets
 
 ARTIFACTS = ROOT / "artifacts"
-PATIENCE_S = 60.0
+PATIENCE_S = 180.0
 _SECRET = "for servers that are measured and tested"  # noqa: S105 - it protects nobody
 voter = Tickets(_SECRET).issue
 """A name to vote under at any of these servers, as their sessions are given."""
@@ -90,7 +90,7 @@ def serve(
     Raises
     ------
     ServerError
-        If the server ends at once, or is not healthy within a minute.
+        If the server ends at once, or is not healthy within three minutes.
     """
     port = port or free_port()
     options = {"server.headless": "true", "server.address": "127.0.0.1", "server.port": str(port)}
@@ -109,7 +109,7 @@ def started(
     Raises
     ------
     ServerError
-        If it ends at once, or is not healthy within a minute.
+        If it ends at once, or is not healthy within three minutes.
     """
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("w", encoding="utf-8") as output:

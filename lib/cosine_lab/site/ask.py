@@ -1,17 +1,14 @@
 """Questions about scores, answered in the browser from numbers of the shipped models (assets/ask)."""
 
 import json
-from base64 import urlsafe_b64encode
 from collections.abc import Callable, Mapping
 from typing import Any
-
-import numpy as np
-from numpy.typing import ArrayLike
 
 from cosine_lab.data import asked
 from cosine_lab.data.words import CHINESE, chinese_words, every_word, load_words
 from cosine_lab.places import ASSETS
 from cosine_lab.prose import Page, Text
+from cosine_lab.surfaces.plain import packed
 
 _READS_CHINESE = "USE-multilingual"
 PAIR, OPPOSITES = ("cat", "mouse"), ("hot", "cold")
@@ -54,21 +51,17 @@ def _chinese(pair: tuple[str, str]) -> dict[str, str]:
     """By word, the vectors of a pair with a Chinese word in it, of the one model that has them; English ones too."""
     tables = (chinese_words(), every_word()) if any(map(CHINESE.search, pair)) else ()
     there = {word: table for table in reversed(tables) for word in pair if word in table.rows}
-    return {w: _packed(there[w].vectors[_READS_CHINESE][there[w].rows[w]]) for w in pair if w in there}
+    return {w: packed(there[w].vectors[_READS_CHINESE][there[w].rows[w]], "f4") for w in pair if w in there}
 
 
 def _model(key: str, words: list[str]) -> dict[str, Any]:
     table, facts = every_word(), asked.facts(key)
-    vectors = {word: _packed(table.vectors[key][table.rows[word]]) for word in words}
-    packed = {name: _packed(getattr(facts, name)) for name in ("cuts", "mean", "low", "high")}
-    return {**facts._asdict(), **packed, "vectors": vectors, "unit": table.manifest["models"][key]["unit"]}
+    vectors = {word: packed(table.vectors[key][table.rows[word]], "f4") for word in words}
+    sent = {name: packed(getattr(facts, name), "f4") for name in ("cuts", "mean", "low", "high")}
+    return {**facts._asdict(), **sent, "vectors": vectors, "unit": table.manifest["models"][key]["unit"]}
 
 
 def _places(pair: tuple[str, ...]) -> dict[str, Any]:
     a, b = pair
     each = {key: (asked.place(key, a, b), asked.place(key, b, a)) for key in every_word().vectors}
     return {"words": pair, "places": each}
-
-
-def _packed(values: ArrayLike) -> str:
-    return urlsafe_b64encode(np.asarray(values, dtype="<f4").tobytes()).decode().rstrip("=")

@@ -3,12 +3,14 @@
 import base64
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import MISSING, Field, fields, is_dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from cosine_lab.surfaces.names import Model, Name
+
+Kind = Literal["f8", "f4", "f2", "i4", "u2"]
 
 
 def plain(value: object) -> Any:  # noqa: ANN401 - any JSON
@@ -28,13 +30,21 @@ def plain(value: object) -> Any:  # noqa: ANN401 - any JSON
     return value
 
 
-def packed(numbers: ArrayLike) -> str:
-    """The numbers to the last bit, little-endian float64 in base64url: half of what digits take.
+def packed(numbers: ArrayLike, kind: Kind = "f8") -> str:
+    """The numbers to the last bit in base64url: the first bytes of all of them, then the second ones, and so on.
 
+    Bytes of one significance are alike, so gzip takes a third off, and what is exact in fewer bits costs no more.
     The browser's end is `numbersOf` in assets/lab/base64.js.
+
+    Parameters
+    ----------
+    numbers : array_like
+        Sent row by row.
+    kind : {"f8", "f4", "f2", "i4", "u2"}
+        NumPy's name of what each number is sent as, little-endian.
     """
-    data = np.ascontiguousarray(numbers, dtype="<f8").tobytes()
-    return base64.urlsafe_b64encode(data).decode().rstrip("=")
+    flat = np.asarray(numbers, dtype=f"<{kind}").reshape(-1, 1)
+    return base64.urlsafe_b64encode(flat.view(np.uint8).T.tobytes()).decode().rstrip("=")
 
 
 def names(value: object) -> Iterator[Name]:

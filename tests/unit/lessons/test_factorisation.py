@@ -1,6 +1,5 @@
 """The Factorisation lesson: its data, what every gauge does, and what the browser is told."""
 
-import base64
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -21,6 +20,7 @@ from cosine_lab.maths.recommender.factorisation import fit_product, user_column_
 from cosine_lab.refusals import Refused
 from cosine_lab.surfaces import envelope
 from tests.lessons_in_node import run
+from tests.packed import unpacked
 
 TEXT = prose.text("factorisation")
 MATRIX = "user,a,b,c\nu1,1,0,2\nu2,0,3,1\nu3,2,1,0\nu4,1,1,1\n"
@@ -76,9 +76,9 @@ def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Found) -> None:
     told = factorisation.surface(live.problem, default(live.problem), TEXT)
     json.dumps(envelope(told, TEXT), allow_nan=False)
     held = told.given["problem"]
-    V = np.frombuffer(base64.b64decode(held["V"]), dtype="<f4").reshape(-1, held["width"])
+    V = unpacked(held["V"], "f4").reshape(-1, held["width"])
     np.testing.assert_array_equal(V, living(live.problem))
-    users = np.frombuffer(base64.b64decode(held["users"]), dtype="<f4")
+    users = unpacked(held["users"], "f4")
     assert users.reshape(-1, held["width"]).shape == live.problem.sample.shape
     assert len(held["names"]) == len(held["groups"]) == len(V)
 

@@ -1,6 +1,5 @@
 """The Words lesson: what is typed, what each model makes of it, and what is told to the browser."""
 
-import base64
 import json
 from collections.abc import Mapping
 from dataclasses import replace
@@ -26,6 +25,7 @@ from cosine_lab.maths.vectors import cosines
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused, Word
 from cosine_lab.surfaces.challenges import Goals, Tries
+from tests.packed import unpacked
 
 TEXT = Text("words")
 LINE = "cat, mouse, house, clock"
@@ -40,10 +40,6 @@ def own(vocabulary: tuple[str, ...], vectors: NDArray[np.float32]) -> Own:
 
 def model(found: Found, key: str) -> Model:
     return next(each for each in found.models if each.key == key)
-
-
-def table(text: str, size: int) -> NDArray[np.float64]:
-    return np.frombuffer(base64.urlsafe_b64decode(text + "=" * (-len(text) % 4)), dtype="<f8").reshape(size, size)
 
 
 @pytest.mark.parametrize("case", json.loads((VECTORS / "entries.json").read_text(encoding="utf-8")), ids=str)
@@ -240,7 +236,7 @@ def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
     }
     assert [each["id"] for each in problem["tray"]] == [4, 5, 6, 7]
     size = len(problem["names"])
-    e5 = table(problem["models"][0]["cosines"], size)
+    e5 = unpacked(problem["models"][0]["cosines"]).reshape(size, size)
     np.testing.assert_array_equal(e5, model(found, "e5-small").cosines)
 
 

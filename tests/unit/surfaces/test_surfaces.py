@@ -83,7 +83,7 @@ def test_the_envelope_holds_state_schema_and_words_in_the_language_of_the_text()
     assert (sent["epoch"], sent["language"]) == ("e:qps", "qps")
     assert [each["name"] for each in sent["schema"]] == list(schema(Translated))
     assert sent["state"]["pair"] == (0, 1) == sent["defaults"]["pair"]
-    assert sent["embeddings"] == packed([1.0, 2.0]) == "AAAAAAAA8D8AAAAAAAAAQA"
+    assert sent["embeddings"] == packed([1.0, 2.0]) == "AAAAAAAAAAAAAAAA8AA_QA"
     assert sent["presets"][0]["title"] == "⟦Cosine 0.8 (Fig. 1b) ····· ·····⟧"
     assert all(word.startswith("⟦") for word in sent["words"].values())
 

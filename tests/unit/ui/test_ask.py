@@ -16,6 +16,7 @@ from cosine_lab import prose
 from cosine_lab.data.words import chinese_words, every_word, load_words
 from cosine_lab.prose import strings
 from cosine_lab.site import ask
+from cosine_lab.surfaces.plain import packed
 from tests.lessons_in_node import run
 from tests.makers import make_ask_weights
 
@@ -494,4 +495,4 @@ def test_chinese_words_are_read_by_the_model_that_has_them(
         rows = [
             table.vector(USE, word) for word in pair for table in (chinese_words(), every_word()) if word in table.rows
         ]
-        assert found["chinese"]["vectors"] == [ask._packed(row) for row in rows if row is not None]
+        assert found["chinese"]["vectors"] == [packed(row, "f4") for row in rows if row is not None]

@@ -1,11 +1,9 @@
 """The Factorisation page's surface: the spectrum, as numbers."""
 
-import base64
 from hashlib import sha256
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from cosine_lab.lessons.factorisation.model.found import default
 from cosine_lab.lessons.factorisation.model.problem import Problem, living
@@ -16,6 +14,7 @@ from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces import Action, Story, Surface, actions, goals, tries
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted
 from cosine_lab.surfaces.panels import Panel, Tools
+from cosine_lab.surfaces.plain import packed
 
 SOURCE = "live"
 _KEPT = Wanted("max-dx", "<=", 0, 1e-9)
@@ -104,13 +103,9 @@ def _sent(problem: Problem) -> dict[str, Any]:
     return {
         "groups": None if groups is None else groups.tolist(),
         "sigma": problem.of.sigma[: V.shape[1]].tolist(),
-        "V": _base64(V),
-        "users": _base64(problem.sample @ V),
+        "V": packed(V, "f4"),
+        "users": packed(problem.sample @ V, "f4"),
         "width": V.shape[1],
         "rank_most": problem.most_rank,
         "full": problem.full,
     }
-
-
-def _base64(table: NDArray[np.floating[Any]]) -> str:
-    return base64.b64encode(np.ascontiguousarray(table, dtype="<f4").tobytes()).decode()

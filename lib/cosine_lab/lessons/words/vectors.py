@@ -4,12 +4,8 @@ Rows are sent as they are stored, in half precision, with the length that the ap
 The browser's end is assets/lab/word_tables.js.
 """
 
-import base64
 import json
 from collections.abc import Iterator
-
-import numpy as np
-from numpy.typing import NDArray
 
 from cosine_lab.data import computed, vector_files, words
 from cosine_lab.lessons.words.model import models, spread
@@ -41,9 +37,5 @@ def _files() -> Iterator[tuple[str, str]]:
             rows, lengths = words.stored(language, key)
             for part, at in enumerate(range(0, len(rows), PART)):
                 some = slice(at, at + PART)
-                held = [_text(rows[some].astype("<f2")), _text(lengths[some].astype("<f4"))]
+                held = [packed(rows[some], "f2"), packed(lengths[some], "f4")]
                 yield f"{key}.{language}.{part}", json.dumps(held)
-
-
-def _text(numbers: NDArray[np.floating]) -> str:
-    return base64.urlsafe_b64encode(np.ascontiguousarray(numbers).tobytes()).decode().rstrip("=")

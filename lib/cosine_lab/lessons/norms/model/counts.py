@@ -1,11 +1,7 @@
 """What the browser loads of a model beside its vectors, once it is asked for: counts of all words, in files."""
 
-import base64
 import json
 from typing import Any
-
-import numpy as np
-from numpy.typing import NDArray
 
 from cosine_lab.data import computed, quoted
 from cosine_lab.data.ratings import FILES, shipped_agreements
@@ -13,6 +9,7 @@ from cosine_lab.data.words import load_words
 from cosine_lab.lessons.norms.model import spread
 from cosine_lab.lessons.norms.model.told import TASK, Near
 from cosine_lab.lessons.norms.state import TABLES, remedies, vectors
+from cosine_lab.surfaces.plain import packed
 
 BARS = 100
 """Of the histogram of all pairs, from −1 to 1."""
@@ -21,7 +18,7 @@ BARS = 100
 def files() -> dict[str, str]:
     """A file a model, by name; and what all share."""
     ranks = load_words().ranks
-    held: dict[str, object] = {"counts": {"ranks": _packed(ranks.astype("<i4")), "zhou": _zhou()}}
+    held: dict[str, object] = {"counts": {"ranks": packed(ranks, "i4"), "zhou": _zhou()}}
     held |= {f"counts.{model}": _model(model) for model in TABLES}
     return {name: json.dumps(each, ensure_ascii=False, separators=(",", ":")) for name, each in held.items()}
 
@@ -30,7 +27,7 @@ def _model(model: str) -> dict[str, Any]:
     version, lines = shipped_agreements()
     axes = computed.shipped(TASK, model, Near).axes
     return {
-        "axes": [_packed(axis.astype("<f8")) for axis in axes],
+        "axes": [packed(axis) for axis in axes],
         "spreads": [_spread(spread.shipped(model, vectors(*each))) for each in remedies()],
         "ratings": list(FILES),
         "version": version,
@@ -46,7 +43,7 @@ def _spread(of: spread.Spread) -> dict[str, Any]:
     bars = of.pairs.counts.reshape(BARS, -1).sum(axis=1)
     whole = ("mean", "std", "least", "greatest")
     return {
-        "votes": _packed(of.votes.astype("<u2")),
+        "votes": packed(of.votes, "u2"),
         "bars": bars.tolist(),
         "norm": of.mean_norm,
         "isotropy": of.isotropy,
@@ -72,7 +69,3 @@ def _zhou() -> dict[str, Any]:
         "error": quoted.ZHOU_READING_ERROR,
         "threshold": quoted.ZHOU_THRESHOLD._asdict(),
     }
-
-
-def _packed(numbers: NDArray[Any]) -> str:
-    return base64.urlsafe_b64encode(np.ascontiguousarray(numbers).tobytes()).decode().rstrip("=")
