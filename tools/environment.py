@@ -26,7 +26,7 @@ WATCHER = "--server.fileWatcherType=auto"
 """Streamlit's option that looks out for changed files."""
 CORES = ("-n", str(min(4, (os.cpu_count() or 1) + 1)), "--dist", "worksteal")
 TESTS = ("-m", "pytest", *CORES, "-p", "tests.progress", "--durations", "10")
-"""What a Python is given: a process more than cores, as tests wait; each has its own server and browser."""
+"""What a Python is given: a process more than cores, as tests wait; each has its own browser, all have one server."""
 
 
 def digest(path: Path) -> str:

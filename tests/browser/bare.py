@@ -1,14 +1,13 @@
 """Lessons without Streamlit: as pages of the site without a server, or several on one bare page.
 
 All files are written when they are asked for, in any language, and what a link chooses of a lesson is chosen.
+`python -m tests.browser.bare <port>` serves every page, `/translate`, and several lessons on one, `/translate+sigmoid`.
 """
 
 import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 import streamlit
@@ -49,16 +48,6 @@ document.body.dataset.shown = "";
 </script></body></html>"""
 
 
-@contextmanager
-def served() -> Iterator[str]:
-    """Serve every page, `/translate`, and several lessons on one, `/translate+sigmoid`; the address."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), _Files)
-    Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}"
-    server.shutdown()
-    server.server_close()
-
-
 def opened(page: Page, address: str) -> None:
     """Open a page and wait until all that it has is drawn."""
     page.goto(address)
@@ -80,6 +69,8 @@ class _Files(BaseHTTPRequestHandler):
             self._answer(LOADS["words"][asked.path.removeprefix("/files/")].encode(), "application/json")
         elif kind:
             self._answer(_file(name).encode(), "application/json" if kind == ".json" else "text/javascript")
+        elif name == "health":
+            self._answer(b"ok", "text/plain")
         elif "+" in name:
             self._answer((_TOGETHER % json.dumps(name.split("+"))).encode(), "text/html")
         else:
@@ -149,3 +140,7 @@ def data_of(slug: str, language: str = prose.ENGLISH, **chosen: str) -> dict[str
     found = openers()[slug](text, **chosen)
     assert found is not None
     return envelope(found.surface, text)
+
+
+if __name__ == "__main__":
+    ThreadingHTTPServer(("127.0.0.1", int(sys.argv[1])), _Files).serve_forever()

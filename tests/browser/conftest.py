@@ -9,9 +9,10 @@ from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from cosine_lab.commands import browser as finder
 from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses, serve, served
-from tests.browser import bare, reader, watch
+from tests.browser import reader, watch
 from tests.browser.tabs import Tab, Tabs
 from tests.kept import log
+from tests.servers import shared
 
 HERE = Path(__file__).parent
 FAILED = pytest.StashKey[bool]()
@@ -45,23 +46,23 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """The app, served once for all tests of a process; its log stays in artifacts/."""
-    with serve(served(), log("server")) as running:
-        yield running
+    """The app, served once for all tests of a run; its log stays in artifacts/."""
+    with shared("server") as url:
+        yield Server(url, log("server"))
 
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """Where lessons lie on pages without Streamlit (tests/browser/bare.py)."""
-    with bare.served() as url:
+    with shared("site") as url:
         yield url
 
 
 @pytest.fixture(scope="session")
 def wrapped() -> Iterator[Server]:
     """The app with the pseudo-language on offer."""
-    with serve(served(), log("wrapped"), told={"COSINE_LAB_PSEUDO": "1"}) as running:
-        yield running
+    with shared("wrapped") as url:
+        yield Server(url, log("wrapped"))
 
 
 @pytest.fixture
