@@ -1,34 +1,39 @@
 /**
  * Questions that are asked again and again, each answered with numbers of the shipped models, or of what the asker types.
- * All of it is in the browser, but for vectors of a pair of words that it was not sent. @import {Component, Data, Desk, Model, Source} from "./types.js"
+ * All of it is in the browser. @import {Component, Data, Desk, House, Looked, Model, Source} from "./types.js"
  */
 
 import { onTurn, read, write } from "../hosts/browser/address.js";
+import { json } from "../hosts/browser/json.js";
 import { numbersAs } from "../lab/base64.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { continueTalk } from "../hosts/browser/talk_mode.js";
+import { percent } from "../lab/numbers.js";
 import { createText } from "../lab/text.js";
+import { createLookup } from "./lookup.js";
+import { shown } from "./answers.js";
 import { createPanel, pairOf, readAs } from "./panel.js";
 import { createSearch, scoreNamed } from "./search.js";
 
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
 const mounted = new WeakMap();
-const HAN = /\p{Script=Han}/u;
 const PAUSE = 400; // ms after the last letter
+const PLACES = "queries"; // the one question whose answer needs all vectors
 /** The order in which answers name them. */
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
 const numbers = (/** @type {string} */ text) => [...numbersAs(text, Float32Array)];
 
-/** @param {Source} source @param {string[]} words of which the source has the vectors @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of} */
-export function modelsOf({ models, pairs, opposites: opposite }, words, mine) {
-  const pair = pairs.find((each) => String(each.words) === String(words)) ?? pairs[pairs.length - 1];
+/** @param {Source} source @param {{words: string[], vectors: Record<string, number[][]>, places?: House["places"]} | null} found the asker's words, where there are any @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of} */
+export function modelsOf({ models, house, opposites: opposite }, found, mine) {
+  const pair = found ?? house;
   const of = (/** @type {string} */ key) => {
     const { vectors, cuts, mean, low, high, ...rest } = models[key];
-    const [[a, b], opposites] = [pair.words, opposite].map((each) => each.map((word) => numbers(vectors[word])));
     const facts = { ...rest, cuts: numbers(cuts), mean: numbers(mean), low: numbers(low), high: numbers(high) };
-    const others = Object.fromEntries(Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)]));
-    return { title: key, names: pair.words, a, b, others, facts, opposites, places: pair.places[key] };
+    const typed = found ? found.words.map((word, k) => [word, found.vectors[key][k]]) : [];
+    const others = Object.fromEntries([...typed, ...Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)])]);
+    const [[a, b], opposites] = [pair.words, opposite].map((each) => each.map((word) => others[word]));
+    return { title: key, names: pair.words, a, b, others, facts, opposites, places: pair.places?.[key] };
   };
   return { models: ORDER.map(of), mine };
 }
@@ -73,7 +78,8 @@ function laidOut(component) {
   const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note status" }), html("div", { class: "questions" })];
   const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) => html("label", {}, [html("span", {}, [say(key)]), input]);
   const root = html("section", { class: "ask" }, [label("search", search), html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [label("pair.a", pair[0]), label("pair.b", pair[1])]), status, note, list, html("p", { class: "on" }, [html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title])])]);
-  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), asked: "", find: createSearch(data.terms, data.weights) };
+  /** @type {Desk} */
+  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), look: createLookup((name) => json(`${data.vectors}/${name}.json`), data.count, () => draw(desk)), find: createSearch(data.terms, data.weights) };
   let timer = 0;
   pair.forEach((input, k) => {
     input.value = read("ab"[k]) ?? "";
@@ -101,11 +107,11 @@ function draw(desk) {
   const say = sayOf(desk.component);
   const all = data.questions.map(({ key }) => key).sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
   const found = desk.find(search.value);
-  const shown = found.filter((key) => !key.startsWith("absent:"));
+  const listed = found.filter((key) => !key.startsWith("absent:"));
   const unknown = desk.open !== null && !all.includes(desk.open);
   noted(note, unknown ? say("fault.question") : search.value.trim() ? toldOf(found, data, say) : "");
   const of = ownPair(desk, say);
-  const rows = (shown.length ? shown : all).map((key) => rowOf(desk, key, say));
+  const rows = (listed.length ? listed : all).map((key) => rowOf(desk, key, say));
   if (rows.some((row, k) => row !== list.children[k]) || rows.length !== list.children.length) list.replaceChildren(...rows);
   for (const row of rows) row.querySelector("h2 button")?.setAttribute("aria-expanded", String(row.dataset.key === desk.open));
   const question = data.questions.find(({ key }) => key === desk.open);
@@ -164,23 +170,23 @@ function turn(desk, key) {
 
 /** What answers are made of: the asker's pair, or the site's until that can be read. @param {Desk} desk @param {import("../lab/types.js").Text} say @returns {import("./types.js").Asked} */
 function ownPair(desk, say) {
-  const { data, setTriggerValue } = desk.component;
+  const { data } = desk.component;
   const [a, b] = desk.pair.map((input) => input.value);
   const own = a.trim() || b.trim() ? pairOf(a, b) : null;
-  const house = data.pairs[data.pairs.length - 1].words;
-  const words = own && "words" in own ? own.words : null;
-  const chinese = words && String(data.chinese?.words) === String(words) ? data.chinese : null;
-  const here = words && data.pairs.some((each) => String(each.words) === String(words));
-  const missing = words?.filter((word) => data.unknown.includes(word)) ?? [];
-  const absent = Boolean(words && !here && data.alone);
-  if (words && !here && !chinese && !missing.length && !absent && desk.asked !== String(words)) setTriggerValue("pair", words);
-  if (words) desk.asked = String(words);
-  const fault = own && "fault" in own ? say(own.fault, own.told) : absent ? say(`fault.${data.alone}`, { a: house[0], b: house[1] }) : missing.length ? say(HAN.test(missing[0]) ? "fault.word-chinese" : "fault.word", { word: missing[0], n: data.listed }) : "";
-  const typed = own && "vectors" in own ? own.vectors : chinese?.vectors.map(numbers) ?? null;
-  const vectors = (/** @type {number[][]} */ [one, other]) => say("pair.read", { n: one.length, a: readAs(one), b: readAs(other) });
-  const told = chinese ? say("pair.chinese", { model: chinese.model }) : typed ? vectors(typed) : "";
-  noted(desk.status, fault || (words && !here && !chinese ? say("pair.waits") : told));
+  const looked = own && "words" in own ? desk.look(own.words, desk.open === PLACES) : null;
+  const found = looked?.status === "there" ? looked : null;
+  const chinese = found?.chinese ? found : null;
+  const typed = own && "vectors" in own ? own.vectors : chinese ? Object.values(chinese.vectors)[0] : null;
+  noted(desk.status, own && "fault" in own ? say(own.fault, own.told) : looked ? toldOfWords(looked, say) : typed ? say("pair.read", { n: typed[0].length, a: readAs(typed[0]), b: readAs(typed[1]) }) : "");
   const names = chinese?.words ?? [say("first"), say("second")];
-  const mine = typed && { title: chinese ? `${chinese.model}: ${names.join(", ")}` : say("yours"), names, a: typed[0], b: typed[1], others: {} };
-  return { ...modelsOf(data, here ? words : house, mine), own: typed || here ? [a, b] : null };
+  const mine = typed && { title: chinese ? `${Object.keys(chinese.vectors)[0]}: ${names.join(", ")}` : say("yours"), names, a: typed[0], b: typed[1], others: {} };
+  return { ...modelsOf(data, chinese ? null : found, mine), own: typed || found ? [a, b] : null };
+}
+
+/** @param {Looked} looked @param {import("../lab/types.js").Text} say */
+function toldOfWords(looked, say) {
+  if (looked.status === "pending") return looked.share === null ? say("pair.waits") : say("pair.loads", { share: percent(looked.share, 0) });
+  if (looked.status === "failed") return say("fault.load");
+  if (looked.status === "missing") return say(looked.chinese ? "fault.word-chinese" : "fault.word", { word: looked.word, n: shown("count", looked.listed) });
+  return looked.chinese ? say("pair.chinese", { model: Object.keys(looked.vectors)[0] }) : "";
 }

@@ -141,8 +141,9 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
   const turning = knob ? [html("label", { class: "knob" }, [html("span", {}, [say(`knob.${key}`, { a })]), field])] : [];
   const shows = key === "translate" ? createTranslator(data.conventions, of.mine ?? of.models[4], say) : table;
   const own = /** @type {Record<string, string>} */ (of.own && of.own.join("").length <= LONGEST ? { a: of.own[0], b: of.own[1] } : {});
-  const [why, href, title] = slug ? ["seen", `${data.lessons[slug].at}?beat=${beat}`, data.lessons[slug].title] : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
-  const seen = beat ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
+  const lesson = data.lessons[slug]; // a site may have fewer
+  const [why = "", href = "", title = ""] = lesson ? ["seen", `${lesson.at}?beat=${beat}`, lesson.title] : slug ? [] : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
+  const seen = beat && why ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
   const stateNow = () => stateOf(read, key, knob, data.conventions);
   const link = linkOf(key, of.own, data.language === "en" ? stateNow : () => new URLSearchParams([...stateNow(), ["lang", data.language]]), say);
   const told = html("div", { class: "told" }, [...turning, said, html("p", { class: "practice" }, [say(`do.${key}`)]), ...seen, link.root]);

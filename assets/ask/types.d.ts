@@ -45,11 +45,8 @@ export type Data = Source & {
   words: Record<string, string>;
   language: string;
   count: number;
-  listed: string;
-  unknown: string[];
-  /** Which words say that the site looks up no others: there is no server, or it is the app that does */
-  alone?: "static" | "served";
-  chinese: { words: string[], model: string, vectors: string[] } | null;
+  /** Where the vectors are, from the page's base */
+  vectors: string;
   questions: Question[];
   conventions: Conventions;
   lessons: Record<string, { title: string, tagline: string, at: string }>;
@@ -78,18 +75,25 @@ export type Desk = {
   panel: { key: string, sign: string, root: HTMLElement } | null;
   open: string | null;
   linked: string | null;
-  asked: string;
+  look: ReturnType<typeof import("./lookup.js").createLookup>;
   find: (typed: string) => string[];
 };
 export type Sent = Omit<Facts, "cuts" | "mean" | "low" | "high"> & Record<"cuts" | "mean" | "low" | "high", string> & {
   vectors: Record<string, string>;
 };
-/** The last pair is the site's own */
+/** house: the pair that answers are about until another can be read */
 export type Source = {
   models: Record<string, Sent>;
   opposites: string[];
-  pairs: { words: string[], places: Record<string, Model["places"]> }[];
+  house: House;
 };
+export type House = { words: string[], places: Record<string, Model["places"]> };
+/** What is known of a pair of words; share: of what is loaded for it, where that is much */
+export type Looked =
+  | { status: "pending", share: number | null }
+  | { status: "failed" }
+  | { status: "missing", word: string, chinese: boolean, listed: number }
+  | { status: "there", words: string[], rows: { language: "en" | "zh", row: number }[], chinese: boolean, vectors: Record<string, number[][]>, places?: House["places"] };
 export type Typed = {
   word: string;
 } | { values: number[] } | { fault: string, told?: Record<string, string | number> };

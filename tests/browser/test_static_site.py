@@ -148,7 +148,7 @@ def test_what_was_chosen_last_is_shown_whatever_comes_last(page: Page, below: st
     expect(page.get_by_text("setosa")).to_have_count(0)
 
 
-def test_a_question_is_answered_from_a_pair_that_is_typed_and_words_need_the_app(page: Page, below: str) -> None:
+def test_a_question_is_answered_from_a_pair_of_vectors_or_of_words(page: Page, below: str) -> None:
     page.goto(f"{below}/ask?q=rounding")
     expect(page.locator(".ask .answer")).to_contain_text("GloVe-50", timeout=PATIENCE_MS)
     for name, typed in (("a", "3, 4"), ("b", "4, 3")):
@@ -156,7 +156,10 @@ def test_a_question_is_answered_from_a_pair_that_is_typed_and_words_need_the_app
     expect(page.locator(".ask .answer")).to_contain_text("0.960")
     for name, typed in (("a", "king"), ("b", "queen")):
         page.locator(f"[data-input={name}]").fill(typed)
-    expect(page.locator(".ask .status")).to_contain_text("python lab.py")
+    expect(page.locator(".ask .answer")).to_contain_text("21.877", timeout=PATIENCE_MS)  # as in the app
+    page.locator("[data-question=queries]").click()
+    expect(page.locator(".ask .answer")).to_contain_text("king", timeout=PATIENCE_MS)
+    expect(page.locator(".ask .status")).to_be_empty()
     page.locator("[data-input=search]").fill("scores changed after an update")
     page.locator("[data-input=search]").press("Enter")
     assert "q=update" in page.url

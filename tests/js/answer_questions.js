@@ -8,8 +8,8 @@ import { createSearch } from "../../assets/ask/search.js";
 import * as scores from "../../assets/lab/maths/scores.js";
 
 const [asked, told] = process.argv.slice(2);
-const { data, words, typed, fields, titles, calls, rounds } = JSON.parse(readFileSync(asked, "utf8"));
-const of = modelsOf(data, words, { title: "yours", names: ["one", "other"], a: typed[0], b: typed[1], others: {} });
+const { data, found, typed, fields, titles, calls, rounds } = JSON.parse(readFileSync(asked, "utf8"));
+const of = modelsOf(data, found, { title: "yours", names: ["one", "other"], a: typed[0], b: typed[1], others: {} });
 const models = [...of.models, ...(of.mine ? [of.mine] : [])];
 /** @param {import("../../assets/ask/types.js").Of} asker */
 const answersTo = (asker) => data.questions.filter((/** @type {{key: string}} */ { key }) => ANSWERS[key]).map((/** @type {import("../../assets/ask/types.js").Question} */ { key, knob }) => [key, ANSWERS[key](asker, knob?.at ?? 0)]);

@@ -6,8 +6,8 @@ import { modelsOf } from "../../assets/ask/index.js";
 import { SHARES, linesAround, shareAbove } from "../../assets/lab/maths/scores.js";
 
 const [asked, told] = process.argv.slice(2);
-const { data, words, lines, passed } = JSON.parse(readFileSync(asked, "utf8"));
-const of = modelsOf(data, words, null);
+const { data, lines, passed } = JSON.parse(readFileSync(asked, "utf8"));
+const of = modelsOf(data, null, null);
 /** @param {(m: import("../../assets/ask/types.js").Model, cuts: number[]) => unknown} read */
 const each = (read) => Object.fromEntries(of.models.map((m) => [m.title, read(m, m.facts?.cuts ?? [])]));
 const shares = (/** @type {number[]} */ cuts, /** @type {number[]} */ at) => at.map((x) => shareAbove(cuts, x));

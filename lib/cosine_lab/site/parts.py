@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from cosine_lab import prose
+from cosine_lab.data import vector_files
 from cosine_lab.escape import Markdown
 from cosine_lab.prose import Text
 from cosine_lab.site import ask, bundles, course_map, handouts, review, session_plan, talk_desk
 from cosine_lab.site.contents import Chooser, Site
+from cosine_lab.site.store import FOLDER, Below
 
 Told = Mapping[str, Mapping[str, Any]]
 TEACH, SESSION = "teach", "session"
@@ -20,14 +22,14 @@ def code(site: Site, slug: str) -> str | None:
     return bundles.COURSE if slug == site.slugs()[0] else CODE.get(slug)
 
 
-def told(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -> Told:
+def told(site: Site, slug: str, language: str, held: Below) -> Told:
     """What the code of a page is told.
 
     Parameters
     ----------
     site : Site
     slug, language : str
-    held : mapping of str to list of str
+    held : Below
         Where files are, from the folder of the language (`pages.page`).
     """
     text = prose.text(slug, language)
@@ -38,7 +40,7 @@ def told(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) ->
         case bundles.REVIEW:
             return {"": review.data(text, site.address, site.slugs()[0])}
         case bundles.ASK:
-            return {"": {**ask.data(text, pages, site.address), "alone": "served" if site.served else "static"}}
+            return {"": ask.data(text, pages, site.address, f"{held.up}{FOLDER}/{vector_files.folder()}")}
         case bundles.TALK:
             return {"": talk_desk.data(text, {each: page.title for each, page in pages.items()})}
         case bundles.HANDOUTS:

@@ -27,5 +27,10 @@ def show(surface: Surface, text: Text, *, key: str) -> None:
         Identity of the mount: the same on every rerun of a page.
     """
     session.remember(SHOWN, (text.part, surface, text))
-    data = envelope(surface, text) | {"vectors": f"{PHONES}/{FOLDER}/{vector_files.folder()}"}
+    data = envelope(surface, text) | {"vectors": vectors()}
     component(text.part)(key=key, data=data, on_settled_change=partial(session.adopt_told_link, key))
+
+
+def vectors() -> str:
+    """Where the vectors of words are, from the app's root."""
+    return f"{PHONES}/{FOLDER}/{vector_files.folder()}"

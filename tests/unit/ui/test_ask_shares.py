@@ -39,8 +39,8 @@ def lines(up: NDArray[np.float64]) -> list[float]:
 
 @pytest.fixture(scope="module")
 def found(cosines: Sorted, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    data = {**ask.told(ask.PAIR), "words": prose.text("ask").templates("")}
-    asked = {"data": data, "words": ask.PAIR, "lines": {model: lines(up) for model, up in cosines.items()}}
+    data = {**ask.told(), "words": prose.text("ask").templates("")}
+    asked = {"data": data, "lines": {model: lines(up) for model, up in cosines.items()}}
     told: dict[str, dict[str, Any]] = run("share_pairs.js", {**asked, "passed": PASSED}, tmp_path_factory.mktemp("ask"))
     return told
 
