@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { choiceOf } from "../../assets/hosts/page/site.js";
+import { unknownNames } from "../../assets/hosts/page/unknown_names.js";
 
 const OFFERED = {
   data: { "": ["a.json"], "source=iris": ["b.json"], "move=linear": ["c.json"], "move=linear&source=iris": ["d.json"] },
@@ -21,4 +22,13 @@ test("what only the app computes is said to be missing, and what is here is show
   assert.deepEqual(chosen("source=own"), { chosen: "", missing: true });
   assert.deepEqual(chosen("source=constructor&move=toString"), { chosen: "", missing: true });
   assert.deepEqual(chosen("source=iris&first=cat"), { chosen: "source=iris", missing: true });
+});
+
+test("a name that the page does not know is said, with the one that may be meant, and of many the first three", () => {
+  const strange = { "like-name": "{name} or {meant}?", "unknown-name": "no {name}." };
+  const said = (/** @type {string} */ query) => unknownNames({ names: ["s", "origin", "route"], strange, language: "en" }, new URLSearchParams(query));
+  assert.equal(said("route=all&utm_source=a&fbclid=b&s="), "");
+  assert.equal(said("orign=0,0&orign=1"), "orign or origin?");
+  assert.equal(said(`${"z".repeat(900)}=1`), `no ${"z".repeat(40)}.`);
+  assert.equal(said("aaaaaaaa&bbbbbbbb&cccccccc&dddddddd"), "no aaaaaaaa. no bbbbbbbb. no cccccccc.");
 });

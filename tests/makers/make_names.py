@@ -13,19 +13,17 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Any
 
-from cosine_lab import prose
+from cosine_lab import prose, url_parameters
 from cosine_lab.lessons import openers
 from cosine_lab.old_titles import old_titles
 from cosine_lab.parameters import Field, schema
 from cosine_lab.places import ASSETS
 from cosine_lab.refusals import Refused
-from cosine_lab.surfaces.challenges import CHALLENGE
-from cosine_lab.surfaces.exercise import PARAMETER
 from cosine_lab.surfaces.lesson_factory import Opened, Opener
 from cosine_lab.surfaces.names import Handle
 from cosine_lab.surfaces.panels import Plane
 from cosine_lab.surfaces.plain import names
-from cosine_lab.talks.links import CHOSEN, OF_STEP
+from cosine_lab.talks import links
 from cosine_lab.talks.names import FILE
 
 _READINGS = """
@@ -95,7 +93,7 @@ def _page(slug: str) -> dict[str, Any]:
     return {
         "choices": options,
         "free": free,
-        "own": [*OF_STEP, PARAMETER, CHALLENGE, *CHOSEN],
+        "own": [each for each in url_parameters.on(slug) if each not in {*options, *free, *links.OWN}],
         "fields": {name: dict(_needed(field)) for name, field in fields.items()},
         "parts": sorted(parts),
         "words": sorted(words),

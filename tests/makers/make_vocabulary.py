@@ -1,10 +1,11 @@
-"""Write the browser's side of the vocabulary: vocabulary.d.ts of lab, plane and every lesson.
+"""Write the browser's side of the vocabulary: vocabulary.d.ts of lab, plane and every lesson, and names in links.
 
 The panels, layers, handles and actions are declared in lib/cosine_lab/surfaces and beside each lesson's
 surface; tsc holds what a module registers to these files, name by name and option by option. Run
 `python -m tests.makers.make_vocabulary` after a change of any of them.
 """
 
+import json
 import pkgutil
 import types
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,7 +15,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from cosine_lab import lessons
+from cosine_lab import lessons, url_parameters
 from cosine_lab.places import ASSETS
 from cosine_lab.surfaces import actions, challenges, handles, layers, panels
 from cosine_lab.surfaces.names import Action, Handle, Layer, Name, Tool
@@ -35,7 +36,21 @@ def files() -> dict[Path, str]:
         "plane": vocabulary(*SHARED, layers, handles, actions),
         **{f"lessons/{slug}": vocabulary(*modules(slug)) for slug in slugs()},
     }
-    return {ASSETS / folder / "vocabulary.d.ts": text for folder, text in texts.items() if text}
+    typed = {ASSETS / folder / "vocabulary.d.ts": text for folder, text in texts.items() if text}
+    return typed | {ASSETS / "lab" / "parameters.js": parameters()}
+
+
+def parameters() -> str:
+    """The browser's share of the table of URL parameters."""
+    kept = [each.name for each in url_parameters.table() if each.keep]
+    return (
+        f"{HEAD.format(source='assets/parameters.json')}"
+        "/** What belongs to one reader or to one way of showing a page, and to no step of a talk. */\n"
+        f"export const OF_READER = {json.dumps(url_parameters.of_kind(url_parameters.READER))};\n"
+        f"/** What links to another state of the page keep. */\nexport const KEPT = {json.dumps(kept)};\n"
+        "/** What other sites and mails hang on links. */\n"
+        f"export const FOREIGN = /{url_parameters.foreign()}/;\n"
+    )
 
 
 def slugs() -> list[str]:

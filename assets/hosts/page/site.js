@@ -16,6 +16,7 @@ import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
 import { mountLesson } from "./host.js";
 import { followLines } from "./lines.js";
+import { unknownNames } from "./unknown_names.js";
 
 /** An address that asks for steps other than the lesson's own: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
@@ -27,6 +28,7 @@ export async function mount(site, lab) {
   if (site.app && site.code.own && choiceOf(all(), site).missing) return window.location.replace(inApp(site, site.app));
   const { signal } = new AbortController();
   openVoice();
+  tell("name", unknownNames(site, all()));
   document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
   const show = site.code.own ? lessonOf(site, lab, signal) : site.code.part ? partOf(site, lab) : async () => {};
@@ -157,10 +159,12 @@ function lessonOf({ slug, code, data, vectors, ...offered }, lab, gone) {
   return show;
 }
 
-/** Say that something the address asks for is not here. @param {string} what @param {boolean} missing */
+/** Say that something the address asks for is not here. @param {string} what @param {boolean | string} missing in these words */
 function tell(what, missing) {
   const said = /** @type {HTMLElement | null} */ (document.querySelector(`.missing[data-what=${what}]`));
-  if (said) said.hidden = !missing;
+  if (!said) return;
+  said.hidden = !missing;
+  if (typeof missing === "string") said.textContent = missing;
 }
 
 /** What an address chooses of a page, and whether it chooses what is not here. @param {URLSearchParams} asked @param {Pick<Site, "data" | "choices" | "others" | "titles">} offered */

@@ -2,14 +2,13 @@
 
 import { unseen } from "../../lab/names.js";
 import { cut, nearest } from "../../lab/by_hand.js";
+import { OF_READER } from "../../lab/parameters.js";
 import { LONGEST_LINE, LONGEST_VALUE, lengthOf, MOST_PARAMETERS } from "./model.js";
 import { Refused } from "../../lab/refused.js";
 
 const HOME = "home";
 /** Characters of a line that holds no more than a link, every character of it escaped. */
 const LONGEST = 12 * LONGEST_LINE;
-/** What belongs to one reader or to one way of showing a page, and to no step. */
-export const OWN = ["talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "route", "guide", "then"];
 const LABELLED = /^\[.*\]\( *<?([^\s<>()]+)>? *\)$/;
 const BARE = /^<?([^\s<>()[\]]+)>?$/;
 const ADDRESS = /^(?:https?:\/\/[^/?#]+(?=[/?]|$))?([^?#:]*)(?:\?([^#]*))?$/;
@@ -43,7 +42,7 @@ export function readLink(text, pages) {
 
 /** What a query asks of a page. @param {string} query @returns {[string, string][]} */
 export function askedOf(query) {
-  const kept = query.split("&").filter(Boolean).map(pair).filter(([name]) => !OWN.includes(name));
+  const kept = query.split("&").filter(Boolean).map(pair).filter(([name]) => !OF_READER.includes(name));
   if (kept.length > MOST_PARAMETERS || new Set(kept.map(([name]) => name)).size < kept.length) throw new Refused("talk.broken-link");
   return kept;
 }

@@ -7,10 +7,8 @@
 
 import { Refused } from "../../lab/refused.js";
 import { byName, cut, nearest, readByHand } from "../../lab/by_hand.js";
+import { FOREIGN, OF_READER } from "../../lab/parameters.js";
 import { BEAT } from "./model.js";
-
-/** What other sites and mails hang on links. */
-const FOREIGN = /^(utm_|[a-z]+clid$)/;
 
 /** Look for what a step's link asks of its page. @param {Known} page @param {[string, string][]} asked */
 export function checkLink(page, asked) {
@@ -18,8 +16,9 @@ export function checkLink(page, asked) {
   const given = new Map(asked);
   const schema = schemaOf(page);
   const taken = [...byName(schema).keys()];
-  const stranger = [...given.keys()].find((name) => ![...taken, ...Object.keys(choices), ...free, ...own].includes(name) && !FOREIGN.test(name));
-  if (stranger) throw new Refused("talk.unknown-name", { name: cut(stranger), meant: nearest(stranger, [...taken, ...Object.keys(choices), BEAT]), known: taken.join(", ") });
+  const there = [...taken, ...Object.keys(choices), ...free, ...own, ...OF_READER];
+  const stranger = [...given.keys()].find((name) => !there.includes(name) && !FOREIGN.test(name));
+  if (stranger) throw new Refused("talk.unknown-name", { name: cut(stranger), meant: nearest(stranger, there), known: taken.join(", ") });
   const now = Object.entries(choices).map(([name, options]) => [name, among(given.get(name) ?? options[0], options, "choice")]);
   const beat = given.get(BEAT);
   const known = !free.some((name) => given.has(name));

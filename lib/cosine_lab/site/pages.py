@@ -18,6 +18,7 @@ from cosine_lab.site.contents import Lesson, Site
 from cosine_lab.site.esm import bare
 from cosine_lab.site.sheets import dense
 from cosine_lab.site.store import FOLDER, Below, Store, as_json
+from cosine_lab.talks import names
 from cosine_lab.tokens import declared, themes, tokens
 
 HOST = ASSETS / "hosts" / "page" / "site.js"
@@ -145,6 +146,7 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
     choosers = parts.choosers(site, slug, language)
     return {
         "slug": slug,
+        "language": language,
         "title": prose.page(slug, language).title,
         "languages": {
             each: f"{held.up}{site.place(slug, each)}" or "./" for each in prose.languages() if each != language
@@ -155,6 +157,8 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         "vectors": next((f"{held.up}{FOLDER}/{path.partition('/')[0]}" for path in site.loads.get(slug, ())), None),
         "choices": [*choosers],
         "others": lesson.others,
+        "names": names.taken_by(slug) or [],
+        "strange": prose.text("links", language).templates("unknown-name", "like-name"),
         "titles": {name: site.titles.get(name, {}) for name in choosers},
         "bar": held[f"{bundles.BAR} {language}"][0],
         "later": held[f"{LATER} {language}"][0],

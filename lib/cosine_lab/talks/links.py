@@ -8,22 +8,15 @@ from cosine_lab import names
 from cosine_lab.refusals import Refused
 from cosine_lab.talks.model import BEAT, LONGEST_LINE, LONGEST_VALUE, MOST_PARAMETERS
 from cosine_lab.talks.query_parameters import nearest
+from cosine_lab.url_parameters import READER, of_kind
 
 HOME = "home"
 LONGEST = 12 * LONGEST_LINE
 """Characters of a line that holds no more than a link, every character of it escaped."""
 OF_STEP = ("s", BEAT)
 """What a step asks of a page that is open already: a state, a step of its story."""
-OWN = ("talk", "embed", "embed_options", "part", "room", "own", "sentences", "lang", "route", "guide", "then")
+OWN = of_kind(READER)
 """What belongs to one reader or to one way of showing a page, and to no step."""
-CHOSEN = (
-    *("alpha", "ask", "c", "check-seed", "column_stride", "depth", "dimension", "dimensions"),
-    *("eta", "exponent", "first", "k", "kept", "kind", "lambda", "law", "listed", "mean", "measure"),
-    *("model", "negatives", "panels", "patch_columns", "patch_rows", "pool", "query", "reduction"),
-    *("remedy", "row_stride", "second", "section", "seed", "source", "spread", "steps"),
-    *("targets", "tau", "text", "third", "vectors", "view", "vocabulary", "window", "words"),
-)
-"""What pages ask besides a state: choices and numbers of free play."""
 _LABELLED = re.compile(r"\[.*\]\( *<?([^\s<>()]+)>? *\)")
 _BARE = re.compile(r"<?([^\s<>()\[\]]+)>?")
 _ADDRESS = re.compile(r"(?:https?://[^/?#]+(?=[/?]|$))?([^?#:]*)(?:\?([^#]*))?")

@@ -4,23 +4,22 @@ What there is stands in assets/talks/names.json; the twin is assets/sources/talk
 """
 
 import json
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from cosine_lab import url_parameters
 from cosine_lab.parameters import Field
-from cosine_lab.places import ASSETS
+from cosine_lab.places import ASSETS, LESSONS
 from cosine_lab.refusals import Refused
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.exercise import Exercise
 from cosine_lab.talks import query_parameters
 from cosine_lab.talks.links import OWN
 from cosine_lab.talks.model import BEAT
-from cosine_lab.talks.query_parameters import nearest
+from cosine_lab.talks.query_parameters import changes, nearest
 
 FILE = ASSETS / "talks" / "names.json"
-_FOREIGN = re.compile(r"utm_|[a-z]+clid$")
-"""What other sites and mails hang on links."""
+MOST_TOLD = 3
 Known = Mapping[str, Any]
 Asked = tuple[tuple[str, str], ...]
 
@@ -84,11 +83,27 @@ def written(slug: str) -> Collection[str]:
 def strangers(page: Known, asked: Iterable[str]) -> Iterator[Refused]:
     """Refuse the names of a link that nothing on the page goes by, as `talk.unknown-name`."""
     taken = list(query_parameters.names(fields(page)))
-    others = {*page["choices"], *page["free"], *page["own"], *OWN}
-    for name in asked:
-        if name not in taken and name not in others and not _FOREIGN.match(name):
-            told = {"name": name[:40], "meant": nearest(name, [*taken, *page["choices"], BEAT])}
-            yield Refused("talk.unknown-name", **told, known=", ".join(taken))
+    there = [*taken, *page["choices"], *page["free"], *page["own"], *OWN]
+    for name in url_parameters.unknown(asked, there):
+        yield Refused("talk.unknown-name", name=name[:40], meant=nearest(name, there), known=", ".join(taken))
+
+
+def taken_by(slug: str) -> list[str] | None:
+    """All names by which a link may ask something of a page; None where a new page's are not made yet."""
+    page = known().get(slug)
+    if page is None and (LESSONS / slug).is_dir():
+        return None
+    choices = [*written(slug), *page["choices"], *page["free"]] if page else []
+    return [*choices, *url_parameters.on(slug)]
+
+
+def misspelt(slug: str, asked: Iterable[str]) -> Iterator[Refused]:
+    """What a link asks of a page under no name of its own, as `links.unknown-name` or with one that is like it."""
+    there = taken_by(slug)
+    for name in url_parameters.unknown(asked, there)[:MOST_TOLD] if there else ():
+        meant, shown = nearest(name, there or ()), name[:40]
+        like = changes(shown, meant) <= len(shown) // 2
+        yield Refused("links.like-name" if like else "links.unknown-name", name=shown, meant=meant)
 
 
 def check_exercise(page: Known, exercise: Exercise) -> None:

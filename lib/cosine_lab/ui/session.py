@@ -33,8 +33,7 @@ def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]
     asked = parameters()
     labels = (known and LINK not in asked and names.labels(known, asked)) or state.labels
     written, refused = query_parameters.read(schema(type(default)), labels, asked)
-    told = (*(names.strangers(known, asked) if known else ()), *refused)
-    return replace(state, **written), (*ignored, *(Refused("links.by-hand", why=why) for why in told))
+    return replace(state, **written), (*ignored, *(Refused("links.by-hand", why=why) for why in refused))
 
 
 def _encoded(default: S, former: S | None) -> tuple[S, tuple[Refused, ...]]:

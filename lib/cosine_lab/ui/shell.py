@@ -17,6 +17,7 @@ from cosine_lab.places import LESSONS, PAGES
 from cosine_lab.prose import strings
 from cosine_lab.refusals import Refused
 from cosine_lab.shared_cache import shared_cache
+from cosine_lab.talks import names
 from cosine_lab.ui import bar, bound_parameters, glosses, reruns, session, stylesheet, url_sync
 
 _SITE: dict[str, list[str]] = {}
@@ -100,7 +101,7 @@ def open_page(file: str) -> prose.Page:
     st.html(stylesheet.style(text("site")))
     glosses.begin()
     bar.show(page, slugs())
-    notes(session.unknown_language())
+    notes((*session.unknown_language(), *names.misspelt(slug, session.parameters())))
     bound_parameters.begin(slug)  # a talk may have gone on: it knew the page as it was
     return page
 
