@@ -67,7 +67,8 @@ def test_a_page_takes_a_state_by_hand_and_says_what_of_it_is_wrong(slug: str) ->
     page = app.opened(slug, **{said: "x", "orgin": "1"})
     assert app.surface(page)["state"] == before
     stranger, wrong = app.warnings(page)
-    assert "no “orgin”. Did you mean “" in stranger
+    assert "no “orgin”." in stranger
+    assert ("mean “origin”?" in stranger) == ("origin" in names.written(slug))
     assert wrong.startswith(f"“{said}” ")
     assert wrong.endswith("The rest of the link holds.")
 
