@@ -1,4 +1,4 @@
-"""Dragging: from an applied pointer move to the painted frame, and beside JSXGraph (why no rerun: docs/adr/0009)."""
+"""Dragging: from an applied pointer move to the painted frame (why no rerun, and beside JSXGraph: docs/adr/0009)."""
 
 from dataclasses import replace
 from math import cos, sin
@@ -12,7 +12,6 @@ from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons import rankings, rescale, top_two, translate
 from cosine_lab.lessons.rankings.model.configurations import configurations
 from cosine_lab.links import encode
-from tools.benchmarks import rival
 
 STEPS = 200
 REFRESH_MS = 1000 / 60
@@ -125,22 +124,6 @@ def fresh(chromium: Browser, slower: int = 1) -> Page:
     return page
 
 
-def beside(chromium: Browser, url: str, slower: int) -> None:
-    """Drag on Translate and on JSXGraph's, a row each and the ratio of their painted frames."""
-    for handle, name in (("origin", "origin"), ("unembedding:0", "0")):
-        page = fresh(chromium, slower)
-        ours = drag(page, f"{url}/translate?guide=0", "origin", handle)
-        page.close()
-        page = fresh(chromium, slower)
-        rival.opened(page)
-        theirs = circled(page, *rival.spot(page, name))
-        page.close()
-        for what, found in (("Translate", ours), ("JSXGraph", theirs)):
-            print(f"{f'{what}, {handle}, {slower} × slower':38}{found.row()}", flush=True)
-        ratios = [quantile(theirs.painted, q) / quantile(ours.painted, q) for q in (0.5, 0.95)]
-        print(f"{'  JSXGraph over ours, painted':38}{ratios[0]:26.1f}{ratios[1]:8.1f}", flush=True)
-
-
 def main() -> None:
     """Measure, and print a row a way of moving; milliseconds."""
     program = browser.executable()
@@ -148,6 +131,7 @@ def main() -> None:
     two = f"/rescale?s={encode(moved, moved.labels)}"
     rows = [
         ("Translate, 26 labels, 1000 points", crowded(26), "origin", "origin", 1),
+        ("  four times slower", crowded(26), "origin", "origin", 4),
         ("Rescale, both planes", two, "internal", "axis-1", 1),
         ("Rankings, 5 labels", ranked(5), "input", "unembedding:2", 1),
         ("  12 labels: 132 rankings", ranked(12), "input", "unembedding:2", 1),
@@ -171,6 +155,4 @@ def main() -> None:
                 found = drag(page, server.url + path, plane, handle)
                 print(f"{name:38}{found.row()}", flush=True)
                 page.close()
-            for slower in (1, 4):
-                beside(chromium, server.url, slower)
         chromium.close()
