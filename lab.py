@@ -5,6 +5,7 @@ python lab.py dev           the same, looking out for changed files
 python lab.py serve         open it to the network: address and code for phones
 python lab.py test          every check and every test, browser tests included
 python lab.py check         the same without a browser
+python lab.py lint          style and types alone, and the JavaScript tests
 python lab.py pythons       run what needs no browser on every Python that is installed
 python lab.py browsers      open every page and drag in Firefox and WebKitGTK, where installed
 python lab.py bench         run tools/benchmarks (a word picks by name; its options follow)
@@ -137,6 +138,13 @@ def check() -> int:
     return run(tests(browser=False), beside=checks())
 
 
+def lint() -> int:
+    """What `check` does beside its tests."""
+    environment.bring(DEV)
+    environment.node_modules()
+    return run(checks())
+
+
 def bench(*words: str) -> int:
     """Run the benchmarks: words before the first option pick them, the rest is theirs."""
     environment.bring(DEV)
@@ -163,7 +171,7 @@ def tool(module: str, lock: str, run: Callable[..., int] | None = None) -> Calla
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command line."""
-    own = {each.__name__: each for each in (app, dev, test, check, bench)}
+    own = {each.__name__: each for each in (app, dev, test, check, lint, bench)}
     commands: dict[str, Callable[..., int]] = {
         **own | {each: partial(add, each) for each in ADDED},
         "serve": tool("cosine_lab.server", APP, begin),
@@ -176,7 +184,7 @@ def main(words: Sequence[str]) -> int:
     if not words or (words[0].startswith("-") and words[0] not in {"-h", "--help"}):
         return app(*words)
     command = commands.get(words[0])
-    alone = words[0] in {"test", "check", *ADDED}
+    alone = words[0] in {"test", "check", "lint", *ADDED}
     asked = {"-h", "--help"} & set(words if command in own.values() or alone else words[:1])
     if not asked and command is not None and not (alone and len(words) > 1):
         return command(*words[1:])

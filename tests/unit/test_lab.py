@@ -109,8 +109,19 @@ def test_check_is_test_without_the_browser() -> None:
     assert alone == ("pytest", (*driven[1], "-m", "not browser"))
 
 
+def test_a_commit_is_held_to_the_checks_of_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    entries = re.findall(r"entry: (.*)", (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    assert entries == ["python lab.py lint"]
+    monkeypatch.setattr(environment, "bring", lambda _: None)
+    monkeypatch.setattr(environment, "node_modules", lambda: None)
+    monkeypatch.setattr(lab, "run", lambda todo, beside=(): (todo, beside))
+    (linted, nothing), (_, beside) = lab.main(["lint"]), lab.main(["check"])
+    assert (linted, nothing) == (beside, ()) == (lab.checks(), ())
+
+
 @pytest.mark.parametrize(
-    "words", [["nonsense"], ["test", "more"], ["check", "more"], ["encoders", "more"], ["sentences", "more"]]
+    "words",
+    [["nonsense"], ["test", "more"], ["check", "more"], ["lint", "more"], ["encoders", "more"], ["sentences", "more"]],
 )
 def test_what_lab_does_not_know_is_answered_with_what_it_does(
     words: list[str], capsys: pytest.CaptureFixture[str]
