@@ -237,6 +237,9 @@ def test_a_link_that_cannot_be_read_says_so_and_the_lesson_opens(page: Page, bel
     page.goto(f"{below}/translate")
     drawn(page)
     expect(said).to_be_hidden()
+    expect(page.locator("[data-what=name]")).to_be_hidden()
+    page.goto(f"{below}/translate?orign=1,1&lang=en&utm_source=mail")
+    expect(page.locator("[data-what=name]")).to_contain_text("no “orign”. Did you mean “origin”?")
 
 
 def test_a_term_is_glossed_and_leads_to_its_place(page: Page, below: str) -> None:

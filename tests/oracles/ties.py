@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from cosine_lab.maths import checks
-from cosine_lab.maths.rankings.decisions.winners import NO
+from cosine_lab.maths.rankings.decisions.hull_vertices import NO
 from cosine_lab.maths.rankings.winning import _classifier, _tie
 
 

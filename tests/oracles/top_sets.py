@@ -6,11 +6,11 @@ import numpy as np
 
 from cosine_lab.maths.checks import Done, Integers, Matrix, Vector
 from cosine_lab.maths.rankings.arrangements.cells import Cells, sorted_cells
-from cosine_lab.maths.rankings.arrangements.lowest import subsets
+from cosine_lab.maths.rankings.arrangements.general_position import subsets
 from cosine_lab.maths.rankings.arrangements.problem import TooManyError
-from cosine_lab.maths.rankings.decisions.decide import decide
+from cosine_lab.maths.rankings.decisions.cone_feasibility import decide
 from cosine_lab.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
-from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
 from cosine_lab.maths.rankings.feasible import above
 
 _MOST_SETS = 20_000
@@ -28,7 +28,7 @@ def top_sets(W: Matrix, k: int, b: Vector | None, progress: Done | None) -> Cell
     count = comb(n, k)
     if count > _MOST_SETS:
         raise TooManyError(f"topk_sets needs at most {_MOST_SETS} sets, got {count} of {k} labels")
-    reading = Reading(W, b)
+    reading = NumericModel(W, b)
     sets, points, margins = [], [], []
     for done, chosen in enumerate(subsets(n, k)):
         if progress is not None and done % _TOLD == 0:

@@ -18,6 +18,10 @@ SEARCHES = {
     "slowloris": "lib/cosine_lab/server/request_timeouts.py",
     "static files": "lib/cosine_lab/server/static_files.py",
     "signed token": "lib/cosine_lab/signed_tokens.py",
+    "linear feasibility": "lib/cosine_lab/maths/rankings/decisions/cone_feasibility.py",
+    "convex hull": "lib/cosine_lab/maths/rankings/decisions/hull_vertices.py",
+    "covariance": "lib/cosine_lab/maths/rankings/decisions/whitening.py",
+    "url parameters": "lib/cosine_lab/url_parameters.py",
     "state machine": "assets/lab/story/machine.js",
 }
 

@@ -11,8 +11,8 @@ from cosine_lab.data.heads.head import Head
 from cosine_lab.lessons.audit.model import Ground
 from cosine_lab.lessons.audit.model.whole import of_layer
 from cosine_lab.lessons.audit.sentences.whole import layer_parts
-from cosine_lab.maths.rankings.decisions import winners
-from cosine_lab.maths.rankings.decisions.search import Search
+from cosine_lab.maths.rankings.decisions import hull_vertices
+from cosine_lab.maths.rankings.decisions.witness_search import Search
 
 TEXT = prose.text("audit")
 
@@ -65,7 +65,7 @@ def test_a_sigmoid_of_many_dimensions_is_asked_for_its_sets() -> None:
 def test_what_is_left_undecided_is_named_in_the_report_and_by_the_exit_code(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(winners, "_WORK", 0)
+    monkeypatch.setattr(hull_vertices, "_WORK", 0)
     for step in ("climb", "settle"):
         monkeypatch.setattr(Search, step, lambda _, labels, __: labels)
     W, _ = drawn(70, 20)

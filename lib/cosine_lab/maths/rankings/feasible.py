@@ -9,8 +9,8 @@ from numpy.typing import ArrayLike
 from cosine_lab.maths import checks
 from cosine_lab.maths.checks import Integers, Matrix, Vector
 from cosine_lab.maths.rankings.arrangements.witnesses import demands
-from cosine_lab.maths.rankings.decisions.decide import decide
-from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.cone_feasibility import decide
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
 
 
 class Answer(NamedTuple):
@@ -69,7 +69,7 @@ def feasible(
         pairs = demands("rankings", np.asarray(ranking))
     else:
         pairs = _above(list(top or ()), n)
-    reading = Reading(W, b, differences=signs is None)
+    reading = NumericModel(W, b, differences=signs is None)
     answer = decide(reading, *pairs)
     if not answer.ok or answer.point is None:
         why = _why(answer.weights, *pairs) if answer.ok is False else ()
@@ -104,7 +104,7 @@ def mixture(W: ArrayLike, label: int, bias: ArrayLike | None = None) -> dict[int
     others = np.delete(np.arange(n), label)
     if not n > 1:
         return None
-    answer = decide(Reading(W, b), np.full(n - 1, label), others)
+    answer = decide(NumericModel(W, b), np.full(n - 1, label), others)
     if answer.ok is not False or answer.weights is None:
         return None
     weights = answer.weights

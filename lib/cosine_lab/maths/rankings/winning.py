@@ -7,10 +7,10 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.maths import checks
 from cosine_lab.maths.checks import Done, Matrix, Vector
-from cosine_lab.maths.rankings.decisions.decide import decide
+from cosine_lab.maths.rankings.decisions.cone_feasibility import decide
+from cosine_lab.maths.rankings.decisions.hull_vertices import NO, OPEN, TIE, YES, Winners, winners
 from cosine_lab.maths.rankings.decisions.integers import MOST, MOST_DIMENSIONS
-from cosine_lab.maths.rankings.decisions.reading import Reading
-from cosine_lab.maths.rankings.decisions.winners import NO, OPEN, TIE, YES, Winners, winners
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
 
 _WORDS = {NO: "no", YES: "yes", TIE: "tie", OPEN: "undecided"}
 
@@ -58,7 +58,7 @@ def argmaxable(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | 
     """
     W = checks.matrix("argmaxable", W, "unembeddings", single=True)
     b = None if bias is None else checks.vector("argmaxable", bias, "a bias", len(W))
-    found = winners(Reading(W, b), progress)
+    found = winners(NumericModel(W, b), progress)
     tied = np.flatnonzero(found.verdict == TIE)
     partners = {int(i): int(found.partner[i]) for i in tied}
     status = tuple(_WORDS[int(v)] for v in found.verdict)
@@ -95,7 +95,7 @@ def tie_for_top(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done |
     return pairs
 
 
-def _tie(reading: Reading, found: Winners, i: int, j: int) -> bool:
+def _tie(reading: NumericModel, found: Winners, i: int, j: int) -> bool:
     """Whether i and j, and nobody else, are on top together somewhere."""
     rest = np.delete(np.arange(reading.n), [i, j])
     others = found.groups[rest]
@@ -110,8 +110,8 @@ def _tie(reading: Reading, found: Winners, i: int, j: int) -> bool:
     return answer.ok is True
 
 
-def _classifier(function: str, W: ArrayLike, bias: ArrayLike | None) -> tuple[Reading, Winners]:
+def _classifier(function: str, W: ArrayLike, bias: ArrayLike | None) -> tuple[NumericModel, Winners]:
     W = checks.matrix(function, W, "unembeddings")
     b = None if bias is None else checks.vector(function, bias, "a bias", len(W))
-    reading = Reading(W, b)
+    reading = NumericModel(W, b)
     return reading, winners(reading)

@@ -11,11 +11,11 @@ import numpy as np
 from cosine_lab.maths.checks import Done, Integers, Matrix, Vector
 from cosine_lab.maths.rankings.arrangements.cells import Cells, first_of_each, row_lengths, sorted_cells
 from cosine_lab.maths.rankings.arrangements.exact import Numbers
+from cosine_lab.maths.rankings.arrangements.general_position import ranking_points, sign_points
 from cosine_lab.maths.rankings.arrangements.incremental import cells, proposed
-from cosine_lab.maths.rankings.arrangements.lowest import ranking_points, sign_points
 from cosine_lab.maths.rankings.arrangements.problem import Problem, TooManyError, integer_rows
 from cosine_lab.maths.rankings.arrangements.witnesses import Found, demands, embeddings, read
-from cosine_lab.maths.rankings.decisions.decide import decide
+from cosine_lab.maths.rankings.decisions.cone_feasibility import decide
 
 MOST_DEGENERATE = 300_000
 _SEED = 271_828  # a seed of our own: functionals must not come from the generator that made W

@@ -9,7 +9,7 @@ from cosine_lab.maths import checks
 from cosine_lab.maths.checks import Matrix, Vector
 from cosine_lab.maths.rankings.arrangements.exact import Numbers, pivot_columns
 from cosine_lab.maths.rankings.counting import log10_rankings, log10_sign_patterns, max_rankings, max_sign_patterns
-from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
 
 Kind = Literal["sign patterns", "rankings"]
 
@@ -43,7 +43,7 @@ class Problem(NamedTuple):
     kind: Kind
     W: Matrix
     b: Vector
-    reading: Reading
+    reading: NumericModel
     rows: Matrix
     back: Matrix
     bound: int
@@ -72,10 +72,10 @@ def prepare(kind: Kind, W: ArrayLike, bias: ArrayLike | None, limit: int) -> Pro
     W = checks.matrix(function, W, "unembeddings")
     n = len(W)
     b = None if bias is None else checks.vector(function, bias, "a bias", n)
-    sample = Reading(W[:_SAMPLE], None, differences=kind == "rankings")
+    sample = NumericModel(W[:_SAMPLE], None, differences=kind == "rankings")
     whole = n <= _SAMPLE
     _bounded(kind, n, _rank(kind, sample)[0], limit, affine=b is not None, whole=whole)
-    reading = Reading(W, b, differences=kind == "rankings")
+    reading = NumericModel(W, b, differences=kind == "rankings")
     _no_ties(kind, reading)
     rank, exact_rank = _rank(kind, reading)
     bound = _bounded(kind, n, exact_rank, limit, affine=reading.biased)
@@ -95,7 +95,7 @@ def integer_rows(problem: Problem) -> tuple[Numbers, list[int]]:
     return (np.concatenate([kept, whole[:, -1:]], axis=1) if problem.affine else kept), columns
 
 
-def _rank(kind: Kind, reading: Reading) -> tuple[int, int]:
+def _rank(kind: Kind, reading: NumericModel) -> tuple[int, int]:
     """The rank of W (for rankings of its differences) in floats, and as the numbers have it."""
     values = _weights(kind, reading)
     s = np.linalg.svd(values, compute_uv=False)
@@ -109,14 +109,14 @@ def _rank(kind: Kind, reading: Reading) -> tuple[int, int]:
     return rank, len(pivot_columns(whole - whole[:1] if kind == "rankings" else whole))
 
 
-def _weights(kind: Kind, reading: Reading) -> Matrix:
+def _weights(kind: Kind, reading: NumericModel) -> Matrix:
     """The rows without their bias; for rankings only differences matter."""
     values = reading.coordinates[:-1]
     values = values[:, :-1] if reading.biased else values
     return np.asarray(values - values.mean(axis=0)) if kind == "rankings" else values
 
 
-def _whitened(kind: Kind, reading: Reading, rank: int) -> tuple[Matrix, Matrix]:
+def _whitened(kind: Kind, reading: NumericModel, rank: int) -> tuple[Matrix, Matrix]:
     u, s, vt = np.linalg.svd(_weights(kind, reading), full_matrices=False)
     rows, back = u[:, :rank], vt[:rank].T / s[:rank]
     if reading.biased:
@@ -158,7 +158,7 @@ def _scaled(whole: Matrix, *, by_row: bool) -> tuple[Matrix, Vector]:
     return scaled[:, :-1], scaled[:, -1]
 
 
-def _no_ties(kind: Kind, reading: Reading) -> None:
+def _no_ties(kind: Kind, reading: NumericModel) -> None:
     """Raise where a label's logit is always 0, or two labels' logits are always equal."""
     rows = reading.given[:-1]
     size = 0.0 if reading.typed else float(reading.most_doubt.max())

@@ -7,8 +7,8 @@ import numpy as np
 
 from cosine_lab.maths.checks import Integers, Vector
 from cosine_lab.maths.rankings.arrangements.exact import Numbers, pivot_columns, residual_pivots, restrict
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
 from cosine_lab.maths.rankings.decisions.programme import Solution, solve
-from cosine_lab.maths.rankings.decisions.reading import Reading
 
 MOST = 64
 """Labels, and dimensions, up to which every question about a classifier is answered."""
@@ -42,7 +42,7 @@ class Decision(NamedTuple):
 class Question(NamedTuple):
     """Whether logit[plus] > logit[minus] for all pairs somewhere where those of `tie` are equal."""
 
-    reading: Reading
+    reading: NumericModel
     plus: Integers
     minus: Integers
     tie: tuple[int, int] | None

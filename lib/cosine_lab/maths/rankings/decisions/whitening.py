@@ -3,8 +3,8 @@
 import numpy as np
 
 from cosine_lab.maths.checks import Integers, Matrix, Vector
-from cosine_lab.maths.rankings.decisions.given import axes, middle
-from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
+from cosine_lab.maths.rankings.decisions.scaled_rows import axes, middle
 
 _NOTHING = 1e-12
 
@@ -12,7 +12,7 @@ _NOTHING = 1e-12
 class Rounded:
     """The rows z of chosen labels, made when they are asked for: they may not fit beside others."""
 
-    def __init__(self, reading: Reading, kept: Integers) -> None:
+    def __init__(self, reading: NumericModel, kept: Integers) -> None:
         self._reading, self._kept = reading, kept
         self._mean = middle(lambda part: reading.at(kept[part]), len(kept), reading.dimensions)
         self.s, self.vt = axes(self._centred, len(kept), reading.dimensions)
@@ -36,13 +36,13 @@ class Rounded:
 
 
 class Space:
-    """The rows z of chosen labels, and the way back to directions in `Reading.coordinates`.
+    """The rows z of chosen labels, and the way back to directions in `NumericModel.coordinates`.
 
     upward : (D,) or None; with a bias, directions must have a positive product with it
     whole : whether no direction of typed rows was left out
     """
 
-    def __init__(self, reading: Reading, kept: Integers) -> None:
+    def __init__(self, reading: NumericModel, kept: Integers) -> None:
         columns = reading.dimensions
         self.Z = Rounded(reading, kept)
         self.back, vt, rank = self.Z.back, self.Z.vt, self.Z.rank
@@ -69,7 +69,7 @@ class Space:
         return np.asarray(own + (np.maximum(rise, least) - rise)[:, None] * up, dtype=np.float64)
 
     def directions(self, Y: Matrix) -> Matrix:
-        """The directions as `Reading.embedding` takes them."""
+        """The directions as `NumericModel.embedding` takes them."""
         x = Y @ self.back.T
         if self.free.any():
             x = x + (np.abs(x[:, -1]) + np.linalg.norm(x, axis=1))[:, None] * self.free

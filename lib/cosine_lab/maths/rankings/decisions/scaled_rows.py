@@ -27,7 +27,7 @@ Read = Callable[[slice], Matrix]
 """Some rows of a table that is not held whole."""
 
 
-class Given:
+class ScaledRows:
     """n labels with logits W x + b, each column of one size.
 
     given : (n + 1, d) or, with a bias as last column, (n + 1, d + 1); columns of size one (rows

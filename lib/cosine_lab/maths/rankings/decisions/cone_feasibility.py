@@ -1,4 +1,4 @@
-"""One question: whether at some embedding certain differences of logits are all positive.
+"""One question of linear feasibility: whether at some embedding certain differences of logits are all positive.
 
 Floats propose. The point of a hull nearest to the origin (non-negative least squares, Lawson & Hanson 1974) is a
 direction that all demands like, and the clearest; where it is the origin, its weights say why there is none, and that
@@ -9,15 +9,15 @@ import numpy as np
 from scipy.optimize import nnls
 
 from cosine_lab.maths.checks import Integers, Matrix, Vector
-from cosine_lab.maths.rankings.decisions.given import rounding
 from cosine_lab.maths.rankings.decisions.integers import Decision, Question, in_integers
-from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
+from cosine_lab.maths.rankings.decisions.scaled_rows import rounding
 
 _FEW = 100
 """Numbers of a question that integers answer in a few thousandths of a second."""
 
 
-def decide(reading: Reading, plus: Integers, minus: Integers, tie: tuple[int, int] | None = None) -> Decision:
+def decide(reading: NumericModel, plus: Integers, minus: Integers, tie: tuple[int, int] | None = None) -> Decision:
     """Whether logit[plus] > logit[minus] for all pairs at some embedding, where `tie` are equal.
 
     plus, minus : (k,) labels; n stands for a logit that is always 0
@@ -55,7 +55,7 @@ class Hull:
     weights : (K,) λ ≥ 0, Σλ = 1, whose mixture comes nearest to 0 (but for the wall)
     """
 
-    def __init__(self, reading: Reading, plus: Integers, minus: Integers, tie: tuple[int, int] | None) -> None:
+    def __init__(self, reading: NumericModel, plus: Integers, minus: Integers, tie: tuple[int, int] | None) -> None:
         """Ask for the nearest point; RuntimeError where floats do not come to it."""
         rows, doubts = _demands(reading, plus, minus)
         ones = np.ones(len(rows))
@@ -134,7 +134,7 @@ class Hull:
         return error < 1 and reach < (1 - error) * float(shares[: len(used)].min())
 
 
-def _demands(reading: Reading, plus: Integers, minus: Integers, *, bare: bool = False) -> tuple[Matrix, Matrix]:
+def _demands(reading: NumericModel, plus: Integers, minus: Integers, *, bare: bool = False) -> tuple[Matrix, Matrix]:
     """Rows of the demands and how far each entry may be off; with a bias, that 1 > 0 as well."""
     first, second = reading.coordinates[plus], reading.coordinates[minus]
     rows = first - second

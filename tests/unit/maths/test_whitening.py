@@ -3,15 +3,15 @@
 import numpy as np
 import pytest
 
-from cosine_lab.maths.rankings.decisions.reading import Reading
-from cosine_lab.maths.rankings.decisions.space import Space
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
+from cosine_lab.maths.rankings.decisions.whitening import Space
 
 
 def made(n: int, d: int, *, biased: bool, flat: bool = False) -> Space:
     rng = np.random.default_rng([n, d])
     W = rng.standard_normal((n, d))
     b = W @ rng.standard_normal(d) if flat else rng.standard_normal(n)
-    return Space(Reading(W, b if biased else None), np.arange(n))
+    return Space(NumericModel(W, b if biased else None), np.arange(n))
 
 
 def test_rows_are_round() -> None:
@@ -41,6 +41,6 @@ def test_a_bias_that_embeddings_can_take_over_has_a_free_direction() -> None:
 
 def test_typed_rows_of_full_rank_leave_nothing_out() -> None:
     rows = np.round(np.random.default_rng(1).standard_normal((30, 4)), 3)
-    assert Space(Reading(rows, None), np.arange(30)).whole
+    assert Space(NumericModel(rows, None), np.arange(30)).whole
     flat = rows @ np.diag([1, 1, 1, 0])
-    assert not Space(Reading(np.round(flat, 3), None), np.arange(30)).whole
+    assert not Space(NumericModel(np.round(flat, 3), None), np.arange(30)).whole

@@ -5,8 +5,8 @@ from fractions import Fraction
 import numpy as np
 import pytest
 
-from cosine_lab.maths.rankings.decisions.decide import Hull, decide
-from cosine_lab.maths.rankings.decisions.reading import Reading
+from cosine_lab.maths.rankings.decisions.cone_feasibility import Hull, decide
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
 from cosine_lab.maths.rankings.feasible import mixture
 from cosine_lab.maths.rankings.winning import argmaxable
 
@@ -28,7 +28,7 @@ def test_floats_alone_find_an_embedding_with_and_without_a_bias(*, biased: bool)
     rng = np.random.default_rng(5)
     W, b, x = rng.standard_normal((8, 3)), rng.standard_normal(8), rng.standard_normal(3)
     order = np.argsort(-(W @ x + (b if biased else 0)))
-    hull = Hull(Reading(W, b if biased else None), order[:-1], order[1:], None)
+    hull = Hull(NumericModel(W, b if biased else None), order[:-1], order[1:], None)
     assert hull.point is not None
     logits = (W @ hull.point + (b if biased else 0))[order]
     assert (np.diff(logits) < 0).all()
@@ -39,7 +39,7 @@ def test_floats_alone_find_an_embedding_with_and_without_a_bias(*, biased: bool)
 def test_a_row_well_inside_is_proved_to_be_and_one_near_the_edge_is_not(d: int) -> None:
     for off, proved in ((-0.3, True), (-1e-4, True), (0.0, False), (1e-14, False), (0.3, False)):
         W = inner(2 * d, d, off)
-        hull = Hull(Reading(W, None), *against_all(len(W), len(W) - 1), None)
+        hull = Hull(NumericModel(W, None), *against_all(len(W), len(W) - 1), None)
         assert hull.holds_origin() == proved
 
 
@@ -60,7 +60,7 @@ def test_typed_rows_beyond_a_face_by_their_last_digit_win_however_many_there_are
     corners = np.r_[np.eye(12), -np.eye(12)]
     W = np.r_[corners, np.round(0.02 * rng.standard_normal((6, 12)), 3), corners[:1] / 2]
     W[-1, 1] = 0.5 + off
-    assert Reading(W, None).typed
+    assert NumericModel(W, None).typed
     found = argmaxable(W)
     assert found.status[-1] == status
     assert found.status[:24] == ("yes",) * 24
@@ -76,7 +76,7 @@ def test_two_labels_tie_only_where_no_others_are_between() -> None:
     rest = np.arange(2, 15)
 
     def tie() -> bool | None:
-        return decide(Reading(W, None), np.zeros(13, int), rest, tie=(0, 1)).ok
+        return decide(NumericModel(W, None), np.zeros(13, int), rest, tie=(0, 1)).ok
 
     assert tie() is True
     W[14] = W[0] + W[1] - W[13]  # a parallelogram: its diagonals meet
@@ -89,4 +89,4 @@ def test_labels_with_the_same_row_tie_wherever_they_are_on_top() -> None:
     W = np.random.default_rng(6).standard_normal((30, 20))
     for off in (0.0, 1e-14):
         W[1] = W[0] + off
-        assert decide(Reading(W, None), np.zeros(28, int), np.arange(2, 30), tie=(0, 1)).ok is True
+        assert decide(NumericModel(W, None), np.zeros(28, int), np.arange(2, 30), tie=(0, 1)).ok is True

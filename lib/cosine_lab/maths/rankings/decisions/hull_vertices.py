@@ -2,7 +2,7 @@
 
 Label i wins strictly for some embedding iff w_i is a vertex of conv(W) and no other label has the
 same row; with biases iff (w_i, b_i) is a vertex seen from above. Most labels are settled in floats,
-with proofs that rounding cannot undo (`search`); what is left is decided in integers.
+with proofs that rounding cannot undo (`witness_search`); what is left is decided in integers.
 """
 
 from collections.abc import Callable
@@ -13,12 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosine_lab.maths.checks import Done, Integers, Matrix, Vector
-from cosine_lab.maths.rankings.decisions.decide import decide
-from cosine_lab.maths.rankings.decisions.given import pieces
+from cosine_lab.maths.rankings.decisions.cone_feasibility import decide
 from cosine_lab.maths.rankings.decisions.integers import MOST
-from cosine_lab.maths.rankings.decisions.reading import Reading
-from cosine_lab.maths.rankings.decisions.search import Search
-from cosine_lab.maths.rankings.decisions.space import Space
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
+from cosine_lab.maths.rankings.decisions.scaled_rows import pieces
+from cosine_lab.maths.rankings.decisions.whitening import Space
+from cosine_lab.maths.rankings.decisions.witness_search import Search
 
 NO, YES, TIE, OPEN = 0, 1, 2, 3
 
@@ -49,7 +49,7 @@ class Winners(NamedTuple):
     groups: Integers
 
 
-def winners(reading: Reading, progress: Done | None = None) -> Winners:
+def winners(reading: NumericModel, progress: Done | None = None) -> Winners:
     """Decide every label; rows need not be distinct, nor of full rank."""
     n = reading.n
     groups = same_rows(reading)
@@ -71,7 +71,7 @@ def winners(reading: Reading, progress: Done | None = None) -> Winners:
     return Winners(state.verdict, state.points, state.gaps, state.partner, groups)
 
 
-def same_rows(reading: Reading) -> Integers:
+def same_rows(reading: NumericModel) -> Integers:
     """For each label the first one whose row (and bias) is the same number for number."""
     seen: dict[bytes, int] = {}
     rows = (row + 0.0 for row in reading.given[:-1])  # no −0
@@ -80,7 +80,7 @@ def same_rows(reading: Reading) -> Integers:
 
 
 class _State:
-    def __init__(self, reading: Reading, kept: Integers, progress: Done | None) -> None:
+    def __init__(self, reading: NumericModel, kept: Integers, progress: Done | None) -> None:
         self.reading, self.kept, self.progress = reading, kept, progress
         self.verdict = np.full(reading.n, OPEN, np.int8)
         known = reading.n if reading.n * reading.d <= _MOST_POINTS else 0

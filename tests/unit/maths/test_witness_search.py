@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from cosine_lab.maths.rankings.decisions import search as module
-from cosine_lab.maths.rankings.decisions.reading import Reading
-from cosine_lab.maths.rankings.decisions.search import Search
-from cosine_lab.maths.rankings.decisions.winners import YES, winners
+from cosine_lab.maths.rankings.decisions import witness_search as module
+from cosine_lab.maths.rankings.decisions.hull_vertices import YES, winners
+from cosine_lab.maths.rankings.decisions.numeric_model import NumericModel
+from cosine_lab.maths.rankings.decisions.witness_search import Search
 
 CASES = [(3, False), (3, True), (60, False), (60, True)]
 """Dimensions, and whether a bias adds the direction “up”."""
@@ -118,9 +118,9 @@ def test_own_directions_are_tried_in_batches_and_the_winners_become_rivals(monke
     monkeypatch.setattr(Search, "begin", lambda _, labels: known.append(labels))
     monkeypatch.setattr(Search, "climb", lambda _, labels, __: labels)
     monkeypatch.setattr(Search, "settle", lambda _, labels, __: labels)
-    monkeypatch.setattr("cosine_lab.maths.rankings.decisions.winners._WORK", 0)
+    monkeypatch.setattr("cosine_lab.maths.rankings.decisions.hull_vertices._WORK", 0)
     W = np.random.default_rng(0).standard_normal((4200, 12))
-    found = winners(Reading(W, None), told.append)
+    found = winners(NumericModel(W, None), told.append)
     (rivals,) = known
     assert rivals.tolist() == np.flatnonzero(found.verdict == YES).tolist()
     assert len(rivals) > 1000

@@ -11,14 +11,14 @@ import numpy as np
 
 from cosine_lab.maths.checks import Integers, Matrix, Vector
 from cosine_lab.maths.rankings.arrangements.exact import Numbers, integer_columns, residues
-from cosine_lab.maths.rankings.decisions.given import MOST_EXACT, Given, alike, axes, pieces, rounding
+from cosine_lab.maths.rankings.decisions.scaled_rows import MOST_EXACT, ScaledRows, alike, axes, pieces, rounding
 
-__all__ = ["MOST_EXACT", "Reading"]
+__all__ = ["MOST_EXACT", "NumericModel"]
 
 _NOTHING = 1e-12
 
 
-class Reading(Given):
+class NumericModel(ScaledRows):
     """n labels with logits W x + b, ready for questions about differences of their rows."""
 
     @cached_property

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosine_lab.maths.checks import Integers, Matrix, Vector
-from cosine_lab.maths.rankings.decisions.given import lengths
-from cosine_lab.maths.rankings.decisions.space import Rounded
+from cosine_lab.maths.rankings.decisions.scaled_rows import lengths
+from cosine_lab.maths.rankings.decisions.whitening import Rounded
 
 Floats = NDArray[np.floating]
 Check = Callable[[Integers, Matrix], tuple[np.ndarray, Integers]]
