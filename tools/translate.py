@@ -139,9 +139,9 @@ def record(language: str, maker: str, reviewed: list[str]) -> None:
 
 def listed(language: str, wrong: dict[str, str]) -> Iterator[str]:
     """What is left to do, part by part: each string with its English, where it stands, and what is beside it."""
-    states = strings.states(language)
+    states, at = strings.states(language), addresses()
     for part in strings.parts():
-        english, page = strings.strings(part, ENGLISH), page_of(part)
+        english, page = strings.strings(part, ENGLISH), at[page_of(part)]
         left = [key for key in english if states[f"{part}.{key}"] in _TODO or f"{part}.{key}" in wrong]
         if left:
             yield from (f"## {part}: {len(left)} of {len(english)}", "")
@@ -166,10 +166,10 @@ def page_of(part: str) -> str:
     return "translate"
 
 
-def link(page: str, key: str, language: str) -> str:
-    """Where a string is seen: at its step of the story, or in free play, where all is."""
+def link(address: str, key: str, language: str) -> str:
+    """Where a string of a page is seen: at its step of the story, or in free play, where all is."""
     step = re.match(r"beat\.([a-z-]+)", key)
-    return f"{_ADDRESS}{addresses()[page]}?lang={language}&{f'beat={step[1]}' if step else 'guide=0'}"
+    return f"{_ADDRESS}{address}?lang={language}&{f'beat={step[1]}' if step else 'guide=0'}"
 
 
 if __name__ == "__main__":

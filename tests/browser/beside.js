@@ -24,7 +24,7 @@
     if (text.trim()) found.push(`${named(element)}: ${text.trim()}`);
     return " ";
   };
-  const rest = walk(document.querySelector('[data-testid="stMain"]')).trim();
+  const rest = walk(document.querySelector('[data-testid="stMain"], body > main')).trim();
   if (rest) found.push(rest);
   return found;
 }

@@ -39,7 +39,8 @@ def unfit(page: Page, least: Mapping[str, float], *, scrolls: bool) -> list[str]
 def on_a_wall(page: Page) -> list[str]:
     """What is too small or cut on any of the screens that a talk is shown on."""
     found = []
-    for screen, least in zip(SCREENS, LAST_ROW, strict=True):
+    screens = [*zip(SCREENS, LAST_ROW, strict=True)]
+    for screen, least in screens if page.viewport_size == SCREENS[0] else reversed(screens):  # there, or back
         page.set_viewport_size(screen)
         reader.painted(page)
         found += [f"{each}, {screen}" for each in unfit(page, least, scrolls=False)]

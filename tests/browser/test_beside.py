@@ -1,6 +1,6 @@
 """Every sentence and number of a story is that of the state it stands beside.
 
-Free play is held to the same on every page (test_pages.py); here are two stories, of a page with
+Free play is held to the same on every page (test_free_play_visited.py); here are two stories, of a page with
 planes and of a page with a table, whose strip is the one that all lessons have.
 """
 
@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import Page
 
 from cosine_lab import prose
-from cosine_lab.commands.app_server import Server
 from tests.browser import beside, reader, stories
 from tests.browser.words import said
 
@@ -33,9 +32,9 @@ def quoting_history(slug: str) -> list[re.Pattern[str]]:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-def test_there_and_back_in_every_step(page: Page, server: Server, slug: str) -> None:
+def test_there_and_back_in_every_step(page: Page, site: str, slug: str) -> None:
     """A step once done tells of the state on show; away from its goal it says that the picture has changed since."""
-    stories.open_story(page, f"{server.url}/{slug}")
+    stories.open_story(page, f"{site}/{slug}")
     past = quoting_history(slug)
 
     def told() -> list[str]:

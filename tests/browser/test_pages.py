@@ -15,6 +15,7 @@ from tests.browser import beside, plane, reader
 from tests.browser.axe import violations
 from tests.browser.legible import LAST_ROW, SCREENS, unfit
 from tests.browser.pseudo import bare, hovered, opened, pressed
+from tests.browser.test_free_play_visited import DRAWN_BY_PYTHON
 from tests.browser.walk import PHONE, over
 
 _LEAVES = re.compile(r"try:|copy|talk|deck|slide|room|play|class|handout|png|csv|svg")
@@ -32,8 +33,8 @@ def has_its_title(page: Page, slug: str) -> Iterator[str]:
 
 
 def says_what_its_state_is(page: Page, slug: str) -> Iterator[str]:
-    """What stands beside a state is what a fresh page says of it."""
-    if slug in lessons() and (beside.handles(page) or beside.sliders(page)):
+    """What stands beside a state is what a fresh page says of it: of what the browser computes where it is played."""
+    if slug in DRAWN_BY_PYTHON:
         yield from beside.there_and_back(page, slug)
 
 

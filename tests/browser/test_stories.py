@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS
-from tests.browser import reader, stories
+from tests.browser import keys, reader, stories
 from tests.browser.stories import press
 from tests.browser.walk import over
 
@@ -29,8 +29,9 @@ def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, site: str, slug:
 
 
 @pytest.mark.parametrize("slug", sorted(lessons()))
-def test_back_reload_and_free_play_keep_the_place(page: Page, site: str, slug: str) -> None:
+def test_back_reload_and_free_play_keep_the_place_and_every_press_is_meant(page: Page, site: str, slug: str) -> None:
     stories.open_story(page, f"{site}{addresses()[slug]}")
+    assert [*keys.unnamed(page)] == []
     n = stories.steps(page)[1]
     begun = key_of(page)
     press(page, page.locator('[data-story-action="next"]'), "mouse")
@@ -50,13 +51,11 @@ def test_back_reload_and_free_play_keep_the_place(page: Page, site: str, slug: s
     stories.ready(page)
     press(page, guide, "mouse")
     expect(stories.strip(page)).to_have_attribute("data-beat", f"1/{n}", timeout=PATIENCE_MS)
+    forgets_nothing_where_next_was(page)
 
 
-@pytest.mark.parametrize("slug", sorted(lessons()))
-def test_who_goes_on_pressing_where_next_was_forgets_nothing_and_an_armed_button_takes_no_other_press(
-    page: Page, site: str, slug: str
-) -> None:
-    stories.open_story(page, f"{site}{addresses()[slug]}")
+def forgets_nothing_where_next_was(page: Page) -> None:
+    """Who goes on pressing where Next was forgets nothing, and an armed button takes no other press."""
     forget = page.locator('[data-story-action="forget"]')
     for _ in range(stories.steps(page)[1] - 1):
         following = stories.box(page.locator('[data-story-action="next"]'))

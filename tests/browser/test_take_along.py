@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cosine_lab.commands.app_server import ARTIFACTS, Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
-from tests.browser import plane, reader, stories
+from tests.browser import bare, plane, reader, stories
 
 MOST_BYTES = 410_000
 FREE = "?guide=0"
@@ -58,9 +58,10 @@ def test_every_page_has_the_ways_out(look: Look, slug: str) -> None:
     assert link == reader.address(page)
 
 
-@pytest.mark.parametrize("slug", DRAWN, scope="module")
-def test_a_picture_is_the_same_in_another_program(look: Look, slug: str, tmp_path: Path) -> None:
-    page = look(slug, FREE)
+@pytest.mark.parametrize("slug", DRAWN)
+def test_a_picture_is_the_same_in_another_program(page: Page, site: str, slug: str, tmp_path: Path) -> None:
+    bare.opened(page, f"{site}/{slug}{FREE}")
+    reader.painted(page)
     svg = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     assert "foreignObject" not in svg
     assert "<text" in svg
@@ -78,8 +79,8 @@ def test_a_picture_is_the_same_in_another_program(look: Look, slug: str, tmp_pat
     assert ImageStat.Stat(differs).mean[0] < 6  # of 255: other edges, the same picture
 
 
-def test_a_picture_shows_the_state_of_now(page: Page, server: Server, tmp_path: Path) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_a_picture_shows_the_state_of_now(page: Page, site: str, tmp_path: Path) -> None:
+    reader.play(page, f"{site}/translate")
     before = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     page.keyboard.press("Escape")
     plane.drag(page, "origin", 60, -40)
@@ -89,8 +90,8 @@ def test_a_picture_shows_the_state_of_now(page: Page, server: Server, tmp_path: 
     assert before != after
 
 
-def test_numbers_are_saved_in_full_precision(page: Page, server: Server, tmp_path: Path) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_numbers_are_saved_in_full_precision(page: Page, site: str, tmp_path: Path) -> None:
+    reader.play(page, f"{site}/translate")
     plane.drag(page, "origin", 61, -37)
     rows = list(csv.DictReader(io.StringIO(saved(page, "save-csv", tmp_path).read_text("utf-8"))))
     held = {row["reading"]: row["value"] for row in rows}

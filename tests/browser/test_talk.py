@@ -46,8 +46,8 @@ def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(pa
     assert beat(page) == f"{n}/{n}"
 
 
-def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, server: Server) -> None:
-    ready(page, f"{server.url}/translate")
+def test_t_begins_and_escape_ends_a_talk_in_the_same_state(page: Page, site: str) -> None:
+    ready(page, f"{site}/translate")
     plane.drag(page, "origin", 60, -30)
     before, cosine = reader.address(page), plane.readout(page, "cos")
     page.keyboard.press("t")
@@ -69,8 +69,8 @@ def test_a_talk_goes_on_from_page_to_page(page: Page, server: Server) -> None:
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 853, "height": 480}}])
-def test_a_hand_holds_what_a_projector_at_150_percent_shows_smaller(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate?talk=1")
+def test_a_hand_holds_what_a_projector_at_150_percent_shows_smaller(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate?talk=1")
     held = reader.grip(page, "origin")
     x, y = reader.take(page, held)
     page.mouse.move(x + 60, y - 40, steps=5)
@@ -118,8 +118,8 @@ def test_a_clicker_steps_through_a_story_with_the_server_gone(page: Page, faults
     faults.clear()  # the page has looked for its server
 
 
-def test_arrows_are_the_handles_while_one_has_the_focus(page: Page, server: Server) -> None:
-    ready(page, f"{server.url}/?talk=1")
+def test_arrows_are_the_handles_while_one_has_the_focus(page: Page, site: str) -> None:
+    ready(page, f"{site}/?talk=1")
     plane.wait_ready(page)
     plane.handle(page, "origin").focus()
     before = plane.readout(page, "cos")
@@ -128,8 +128,8 @@ def test_arrows_are_the_handles_while_one_has_the_focus(page: Page, server: Serv
     assert beat(page) == "1/5"
 
 
-def test_b_makes_the_screen_black_until_the_next_key(page: Page, server: Server) -> None:
-    ready(page, f"{server.url}/?talk=1")
+def test_b_makes_the_screen_black_until_the_next_key(page: Page, site: str) -> None:
+    ready(page, f"{site}/?talk=1")
     black = page.locator(".black")
     expect(black).to_be_hidden()
     page.keyboard.press("b")
@@ -139,8 +139,8 @@ def test_b_makes_the_screen_black_until_the_next_key(page: Page, server: Server)
     assert beat(page) == "1/5"
 
 
-def test_the_speakers_view_follows_and_leads(page: Page, server: Server) -> None:
-    ready(page, f"{server.url}/?talk=1")
+def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
+    ready(page, f"{site}/?talk=1")
     plane.wait_ready(page)
     page.mouse.move(640, 700)  # the controls come near the lower edge
     with page.expect_popup() as opened:

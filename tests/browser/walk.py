@@ -42,6 +42,8 @@ _OVER = """async () => {
 def over(page: Page) -> int:
     """By how many pixels a page is wider than a phone; the window is as it was then."""
     before = page.viewport_size
+    if before == PHONE:
+        return int(page.evaluate(_OVER))
     page.set_viewport_size(PHONE)
     found: int = page.evaluate(_OVER)
     if before:

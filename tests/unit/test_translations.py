@@ -81,17 +81,21 @@ _APART = ("forms.", "#source", "file")
 def strays(language: str) -> list[str]:
     """Strings whose English uses a term that the language's glossary has a word for, and which do not use it."""
     own = {term.key: term.forms for term in glossary.terms(language)}
-    return [
-        f"{part}.{key}: {term.name}, {own[term.key]}"
-        for part in strings.parts()
-        for key in strings.strings(part, language)
-        if strings.state(part, key, language) in {"machine", "reviewed"} and not key.startswith(_APART)
+    used = {
+        term: re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, term.forms))})(?!\w)", re.IGNORECASE)
         for term in glossary.terms("en")
-        if re.search(
-            rf"(?<!\w)(?:{'|'.join(map(re.escape, term.forms))})(?!\w)", spoken(part, key, "en"), re.IGNORECASE
-        )
-        and not any(form.lower() in spoken(part, key, language).lower() for form in own[term.key])
-    ]
+    }
+    found = []
+    for part in strings.parts():
+        for key in strings.strings(part, language):
+            if strings.state(part, key, language) in {"machine", "reviewed"} and not key.startswith(_APART):
+                english, told = spoken(part, key, "en"), spoken(part, key, language).lower()
+                found += [
+                    f"{part}.{key}: {term.name}, {own[term.key]}"
+                    for term, form in used.items()
+                    if form.search(english) and not any(each.lower() in told for each in own[term.key])
+                ]
+    return found
 
 
 @pytest.mark.parametrize("language", [each for each in strings.translated() if strings.strings("glossary", each)])

@@ -46,12 +46,13 @@ def translated() -> list[str]:
 
 def strings(part: str, language: str) -> dict[str, str]:
     """Every string of a part in the files of a language, by key; nothing where there is no file."""
-    return _strings(PROSE / part / language, edition())
+    return _strings(PROSE, part, language, edition())
 
 
 @cache
-def _strings(stem: Path, _edition: int) -> dict[str, str]:
+def _strings(folder: Path, part: str, language: str, _edition: int) -> dict[str, str]:
     found: dict[str, str] = {}
+    stem = folder / part / language
     if (file := stem.with_suffix(".json")).is_file():
         found |= json.loads(file.read_text(encoding="utf-8"))
     if (file := stem.with_suffix(".md")).is_file():

@@ -4,6 +4,7 @@ import csv
 import json
 import re
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -19,7 +20,7 @@ from cosine_lab.data.heads.head import Head
 from cosine_lab.data.heads.reading import parse
 from cosine_lab.data.heads.samples import SAMPLES, sample
 from cosine_lab.data.heads.saving import translated
-from cosine_lab.lessons.audit.model import Ground, all_cosines, audited, findings
+from cosine_lab.lessons.audit.model import Findings, Ground, all_cosines, audited, findings
 from cosine_lab.lessons.audit.model.pairs import check, measures, plane, shift, usable
 from cosine_lab.lessons.audit.model.producing import asked
 from cosine_lab.lessons.audit.model.whole import of_layer
@@ -111,8 +112,14 @@ def test_wine_has_six_rankings_and_three_ties() -> None:
     assert white.value == pytest.approx(-0.5)
 
 
+@cache
+def of_sample(slug: str, *, sigmoid: bool) -> Findings:
+    """The audit of a sample, which takes some of them seconds."""
+    return audited(Ground(sample(slug), sigmoid), (0, 1))
+
+
 def test_digits_in_five_dimensions_have_128288_rankings_and_43_ties() -> None:
-    found = audited(Ground(sample("digits"), sigmoid=False), (0, 1)).layer.producing
+    found = of_sample("digits", sigmoid=False).layer.producing
     assert found.listed is not None
     assert found.ties is not None
     assert (len(found.listed.rows), len(found.ties)) == (128_288, 43)
@@ -151,7 +158,7 @@ def test_a_translation_of_a_sigmoid_is_said_to_be_another_model() -> None:
 @pytest.mark.parametrize("slug", SAMPLES)
 def test_every_sample_has_a_report_of_computed_numbers(slug: str) -> None:
     for sigmoid in (False, True):
-        found = audited(Ground(sample(slug), sigmoid), (0, 1))
+        found = of_sample(slug, sigmoid=sigmoid)
         page = report(found, TEXT)
         assert page.startswith("<!doctype html>")
         assert "<script" not in page

@@ -158,11 +158,9 @@ def test_half_of_the_coordinates_keeps_about_what_one_more_draw_keeps(name: str,
     rows = load_words().vectors[name].astype(np.float64)
     half = np.random.default_rng(5).permutation(rows.shape[1])[: rows.shape[1] // 2]
     kept = []
+    tables = [held / np.linalg.norm(held, axis=1, keepdims=True) for held in (rows, rows[:, half])]
     for query in np.random.default_rng(6).choice(len(rows), QUERIES, replace=False):
-        near = []
-        for held in (rows, rows[:, half]):
-            cosines = held @ held[query] / np.linalg.norm(held, axis=1)
-            near.append(set(np.argsort(-cosines)[1 : model.LISTED + 1].tolist()))
+        near = [set(np.argsort(-(held @ held[query]))[1 : model.LISTED + 1].tolist()) for held in tables]
         kept.append(len(near[0] & near[1]) / model.LISTED)
     ours = computed.found(model.TASK, name, model.Dropped)
     assert ours is not None

@@ -1,0 +1,74 @@
+"""Free play of every lesson, visited once: its keys, what it says of its state, and what there is to try."""
+
+from collections.abc import Callable, Iterator
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from cosine_lab.commands.app_server import addresses, lessons
+from cosine_lab.commands.browser import PATIENCE_MS, settle
+from tests.browser import bare, beside, keys, plane, reader
+
+NO_TRIES, DRAWN_BY_PYTHON = {"home"}, {"audit"}
+"""The second says of its state what Python computes: test_pages.py goes there and back."""
+Sweep = Callable[[Page, str], Iterator[str]]
+
+
+def is_gone_round_by_keys(page: Page, _slug: str) -> Iterator[str]:
+    """Every stop of the Tab key has a name, and every handle says its keys and answers them."""
+    yield from keys.unnamed(page)
+    yield from keys.deaf(page)
+
+
+def says_what_its_state_is(page: Page, slug: str) -> Iterator[str]:
+    """What stands beside a state is what a fresh page says of it."""
+    if slug not in DRAWN_BY_PYTHON and (beside.handles(page) or beside.sliders(page)):
+        yield from beside.there_and_back(page, slug)
+
+
+def offered(page: Page) -> Locator:
+    """What there is to try on a page in free play."""
+    settle(page)
+    tries = page.locator('[data-action^="try:"]')
+    expect(tries.first).to_be_visible(timeout=PATIENCE_MS)
+    return tries
+
+
+def asked(link: str) -> dict[str, list[str]]:
+    """What an address asks for."""
+    return parse_qs(urlsplit(link).query)
+
+
+def is_tried_by_a_press(page: Page, slug: str) -> Iterator[str]:
+    """What there is to try does what it says: in place, or by the page that its link opens."""
+    if slug in NO_TRIES:
+        return
+    links = reader.attributes(offered(page), "href")
+    if len(links) < 2:
+        yield f"it offers {links}"
+    for k, link in enumerate(links):
+        if not page.locator('[data-action^="try:"]').count():  # the one before brought other words
+            page.go_back()
+        offered(page).nth(k).click()  # from where the one before has led
+        page.wait_for_function(
+            "wanted => Object.entries(wanted).every(([name, [value]]) =>"
+            " new URLSearchParams(location.search).get(name) === value)",
+            arg=asked(link),
+        )
+        settle(page)
+        expect(page.locator(".missing:visible")).to_have_count(0)
+
+
+SWEEPS: tuple[Sweep, ...] = (says_what_its_state_is, is_gone_round_by_keys, is_tried_by_a_press)
+"""In this order: the first leaves a page just opened behind, on which the Tab key begins at the beginning."""
+
+
+@pytest.mark.parametrize("slug", sorted(lessons()))
+def test_a_lesson_is_played_freely_by_keys_there_and_back_and_by_what_it_offers(
+    page: Page, site: str, slug: str
+) -> None:
+    bare.opened(page, plane.free(f"{site}{addresses()[slug]}"))
+    reader.painted(page)
+    faults = [f"{sweep.__name__}: {each}" for sweep in SWEEPS for each in sweep(page, slug)]
+    assert not faults, "\n".join(faults)
