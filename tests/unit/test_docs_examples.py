@@ -37,17 +37,20 @@ def test_a_command_is_one_of_the_door_with_its_options(name: str, rest: str) -> 
         assert f'"{option}"' in tool.read_text(encoding="utf-8"), option
 
 
-def known(of: str) -> set[str]:
-    """What may stand behind a parameter."""
+def known(of: str, slug: str) -> set[str] | None:
+    """What may stand behind a parameter of a page; None for any text."""
+    page = names.known().get(slug, {"choices": {}, "stories": []})
     course = json.loads((ROOT / "assets" / "course.json").read_text(encoding="utf-8"))
     asked = json.loads((ROOT / "assets" / "ask" / "questions.json").read_text(encoding="utf-8"))
     languages = {path.stem for path in (ROOT / "assets" / "translations").glob("*.json")}
     return {
+        **{name: set(keys) for name, keys in page["choices"].items()},
+        "beat": {beat for story in page["stories"] for beat in story["beats"]},
         "route": set(course["routes"]),
         "session": set(course["sessions"]),
         "q": {each["key"] for each in asked} | {"translate"},
         "lang": languages,
-    }[of]
+    }.get(of)
 
 
 def test_an_address_leads_to_what_it_says() -> None:
@@ -55,8 +58,13 @@ def test_an_address_leads_to_what_it_says() -> None:
     assert len(found) >= 4
     for path, query in ((each.path, parse_qs(each.query)) for each in found):
         assert path in {*addresses().values(), "/join"}
+        slug = path.strip("/") or "home"
+        assert slug == "join" or list(names.misspelt(slug, query)) == []
         for name, (value,) in query.items():
-            assert re.fullmatch("[A-Z]{4}", value) if name == "code" else value in known(name), (path, name)
+            if name == "code":
+                assert re.fullmatch("[A-Z]{4}", value)
+            else:
+                assert (allowed := known(name, slug)) is None or value in allowed, (path, name)
 
 
 def test_a_frame_shows_a_part_and_a_step_that_are_there() -> None:
