@@ -24,12 +24,12 @@ def test_a_translation_is_noticed_on_the_left_alone(page: Page, site: str) -> No
     reader.pull(page, reader.grip(page, "shift", "input"), 90, -60)
     plane.act(page, "centre-words")
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    assert reader.number(page, "sets-other") > 0
+    assert reader.number(page, "sigmoid-dp") > 0
     assert reader.number(page, "softmax-dp") <= 1e-9
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
-    assert reader.number(page, "sets-other") == 0
+    assert reader.number(page, "sigmoid-dp") == 0
     expect(page.locator("[data-bet-answer]")).to_have_count(1)  # what was found stays told
     page.keyboard.press("Control+Shift+z")
     page.keyboard.press("Control+Shift+z")

@@ -11,9 +11,9 @@ PROSE = ASSETS / "prose"
 PARTS = sorted(folder.name for folder in PROSE.iterdir())
 QUOTES = re.compile(r"\{(?:[\w-]+-)?(?:dp|dcos|dx)(?:-greatest)?(?::[^{}]*)?\}")
 """The largest change of any probability, cosine or prediction, however a text calls it."""
-SHOWN = ("softmax-dp", "largest-")
+SHOWN = ("softmax-dp", "sigmoid-dp", "largest-")
 """Readings that are shown in words of their own, which say it; what has a name that does."""
-BESIDE = re.compile(r"(?:meter|whole-model|reading)\.(?:max-\w+|softmax-dp)|column-(?:predictions|moved)")
+BESIDE = re.compile(r"(?:meter|whole-model|reading)\.(?:max-\w+|softmax-dp|sigmoid-dp)|column-(?:predictions|moved)")
 """Keys of the words beside such a number."""
 SAYS = re.compile(r"largest|greatest|up to|by more than|at most|≤", re.IGNORECASE)
 

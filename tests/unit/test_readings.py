@@ -8,6 +8,7 @@ A reading that a lesson drops leaves the file, too.
 import json
 import math
 import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +16,9 @@ import numpy as np
 import pytest
 
 from cosine_lab import prose
-from cosine_lab.links import amend
+from cosine_lab.links import amend, encode
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
+from tests.oracles.reached import reached
 from tests.packed import unpacked
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(
@@ -67,6 +69,26 @@ def test_two_words_say_the_same_for_the_inputs_on_whose_side_both_or_neither_are
         counts.add(browser["alike"])
         assert browser["alike"] == np.count_nonzero(on[:, 0] == on[:, 1])
     assert len(counts) > 1
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_any_turn_of_a_word_that_plainly_changes_a_cosine_is_a_move_that_its_step_waits_for(
+    tmp_path: Path, first: int
+) -> None:
+    page = SURFACES["word2vec"]
+    assert page.story is not None
+    beat = next(each for each in page.story.beats if each.key == "arrow")
+    state = replace(page.defaults, **(beat.start or {}))
+    turned = []
+    for angle in np.radians(np.arange(10, 360, 10)):
+        rows = np.array(state.unembeddings)
+        rows[state.pair[first]] @= [[np.cos(angle), np.sin(angle)], [-np.sin(angle), np.cos(angle)]]
+        turned.append(encode(replace(state, unembeddings=tuple(map(tuple, rows.tolist()))), state.labels))
+    asked = {"word2vec": {"slug": "word2vec", "data": data_of("word2vec"), "links": turned}}
+    read = run("read_lessons.js", asked, tmp_path)["word2vec"]["readings"]
+    plain = [each for each in read if each["max-dcos"] >= 0.3]
+    assert len(plain) > len(turned) / 2
+    assert all(reached(beat.goal, each) for each in plain)
 
 
 def test_every_lesson_has_its_figures() -> None:

@@ -19,7 +19,7 @@ from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 DRAWN: dict[str, set[str]] = {
     layers.REGIONS: {"changed", "max-dp", "softmax-dp"},
-    layers.SIGNS: {"sets-now", "sets-other", "lines"},
+    layers.SIGNS: {"sets-now", "sets-other", "sigmoid-dp", "lines"},
     "rankings": {"feasible-count", "tie-lines", "lines-turned"},
     "leads": {"dot-changed", "cos-changed"},
     "common-mean": {"mean", "spread"},

@@ -71,14 +71,13 @@ const SAME = 1e-9;
 
 /** A verdict for each plane: has the sigmoid changed, has the softmax? @param {object} _spec @param {Lab} lab */
 export function twoVerdictsPanel(_spec, lab) {
-  const [sets, dp] = [["sigmoid", "sets-other"], ["softmax", "softmax-dp"]].map(([reading, quantity]) => rowOf(reading, quantity, lab));
+  const [left, right] = ["sigmoid", "softmax"].map((reading) => rowOf(reading, `${reading}-dp`, lab));
   return {
-    root: html("section", { class: "panel two-verdicts" }, [sets.root, dp.root]),
-    draw: (/** @type {Scene} */ scene) => {
-      const { gone, fresh } = feasibleIn(scene);
-      const { "sets-other": other, "softmax-dp": moved } = lab.reads.now();
-      sets.draw(other === 0, other, lab.text("two-verdicts.sets", { gone: gone.length, fresh: fresh.length }));
-      dp.draw((moved ?? 0) <= SAME, moved, lab.text("two-verdicts.dp", { dp: magnitude(moved) }));
+    root: html("section", { class: "panel two-verdicts" }, [left.root, right.root]),
+    draw: () => {
+      const { "sigmoid-dp": sigmoid, "softmax-dp": softmax } = lab.reads.now();
+      left.draw((sigmoid ?? 0) <= SAME, sigmoid, lab.text("two-verdicts.dp", { dp: magnitude(sigmoid) }));
+      right.draw((softmax ?? 0) <= SAME, softmax, lab.text("two-verdicts.dp", { dp: magnitude(softmax) }));
     },
   };
 }

@@ -5,11 +5,11 @@ import { chance, count, readingsOf } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
 import { MOVE, OTHER_SETS, PROBE, WINS } from "../../plane/readings.js";
 
-/** The largest change of a softmax probability over all inputs. @param {Scene} scene */
-function softmaxChange({ after, before, n, source }) {
-  const { compare, probabilities } = HEADS.softmax;
+/** The largest change of a probability over all inputs, read by a softmax or by sigmoids. @param {"softmax" | "sigmoid"} head @returns {(scene: Scene) => number} */
+const changeBy = (head) => ({ after, before, n, source }) => {
+  const { compare, probabilities } = HEADS[head];
   return compare(probabilities(before.rows, source.embeddings), probabilities(after.rows, after.X), n).maxDp;
-}
+};
 
 /** How many of the words that one meets are among those nearest to it by cosine. @param {Scene} scene */
 function shared({ source: { panels } }) {
@@ -32,5 +32,5 @@ function alike(scene) {
   return Array.from({ length: scene.n }, (_, k) => k).filter((k) => !parted(scene, k)).length;
 }
 
-export const READINGS = { ...MOVE, ...PROBE, ...OTHER_SETS, winners: WINS.winners, alike: count(alike, { high: ({ n }) => n, words: "alike.name" }), shared: count(shared, { words: "two-lists.shared" }), "softmax-dp": chance(softmaxChange) };
+export const READINGS = { ...MOVE, ...PROBE, ...OTHER_SETS, winners: WINS.winners, alike: count(alike, { high: ({ n }) => n, words: "alike.name" }), shared: count(shared, { words: "two-lists.shared" }), "softmax-dp": chance(changeBy("softmax")), "sigmoid-dp": chance(changeBy("sigmoid")) };
 export const readings = readingsOf(READINGS);

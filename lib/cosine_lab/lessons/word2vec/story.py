@@ -15,9 +15,9 @@ _NEAR = 0.95
 """A cosine of arrows that lie on one another to the eye."""
 _SAME = 1e-9
 _BOTH: tuple[Space, ...] = ("input", "internal")
-_SETS, _DP = "sets-other", "softmax-dp"
-_SETS_STAY, _SETS_GO = Reads(_SETS, "=", 0), Reads(_SETS, ">", 0)
-_SAME_SOFTMAX, _OTHER_SOFTMAX = Reads(_DP, "=", 0, _SAME), Reads(_DP, ">", _SAME)
+_LEFT, _RIGHT = "sigmoid-dp", "softmax-dp"
+_LEFT_STAYS, _LEFT_GOES = Reads(_LEFT, "=", 0, _SAME), Reads(_LEFT, ">", _SAME)
+_RIGHT_STAYS, _RIGHT_GOES = Reads(_RIGHT, "=", 0, _SAME), Reads(_RIGHT, ">", _SAME)
 
 
 def story(pocket: Pocket) -> Story:
@@ -52,15 +52,15 @@ def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: A
         Shows(_BOTH, (Pair, TwoVerdicts, Company), held),
         start=start,
         bet=Bet(
-            about=(_SETS, _DP),
+            about=(_LEFT, _RIGHT, "sets-other"),
             choices=(
-                Choice("left", (_SETS_GO, _SAME_SOFTMAX)),
-                Choice("right", (_SETS_STAY, _OTHER_SOFTMAX)),
-                Choice("both", (_SETS_GO, _OTHER_SOFTMAX)),
-                Choice("neither", (_SETS_STAY, _SAME_SOFTMAX)),
+                Choice("left", (_LEFT_GOES, _RIGHT_STAYS)),
+                Choice("right", (_LEFT_STAYS, _RIGHT_GOES)),
+                Choice("both", (_LEFT_GOES, _RIGHT_GOES)),
+                Choice("neither", (_LEFT_STAYS, _RIGHT_STAYS)),
             ),
             still=True,
         ),
-        goal=(_MOVED, _SETS_GO),
+        goal=(_MOVED,),
         actions=(action,),
     )
