@@ -68,6 +68,13 @@ def names_every_handle(record: Record) -> Iterator[str]:
             yield f"{at(look)}: two handles have one name in {look.handles}"
 
 
+def names_every_picture(record: Record) -> Iterator[str]:
+    """No two pictures that are on show have one name."""
+    for look in record.looks:
+        twice = sorted({each for each in look.pictures if look.pictures.count(each) > 1})
+        yield from (f"{at(look)}: two pictures are called {each!r}" for each in twice)
+
+
 def speaks_with_one_voice(record: Record) -> Iterator[str]:
     """A message after a move at most, in words, and a second after the one before."""
     for act in record.acts:
@@ -273,6 +280,7 @@ JUDGES: tuple[Judge, ...] = (
     goes_on_to_the_question,
     asks_before_it_shows,
     names_every_handle,
+    names_every_picture,
     speaks_with_one_voice,
     says_no_number_twice,
     says_what_is_shown,

@@ -1,6 +1,6 @@
 /** What a story's page shows at this moment, shadows included: put into a page before its own code, for walk.py. */
 globalThis.__look = () => {
-  const found = { handles: {}, readings: [], masked: [], asks: false, goal: "", answer: null, sentence: "", px: 0, strip: "", read: {}, drawn: {} };
+  const found = { handles: {}, readings: [], masked: [], pictures: [], asks: false, goal: "", answer: null, sentence: "", px: 0, strip: "", read: {}, drawn: {} };
   const note = (each) => {
     const { handle, readout, bet, goal, betAnswer, betTruth, cameTrue, story } = each.dataset;
     if (handle) found.handles[`${each.closest("[data-plane]")?.dataset.plane ?? ""} ${handle}`] = each.getAttribute("aria-label");
@@ -8,6 +8,7 @@ globalThis.__look = () => {
     if (goal !== undefined) found.goal += goal;
     if (story !== undefined) found.strip = each.innerText;
     if (betAnswer !== undefined) found.answer ??= [betAnswer, betTruth ?? "", cameTrue ?? "", each.innerText];
+    if (each.matches("[role=img][aria-label]:not(.grip)") && each.checkVisibility()) found.pictures.push(each.getAttribute("aria-label"));
     if (each.matches(".story-sentence")) Object.assign(found, { sentence: each.textContent, px: parseFloat(getComputedStyle(each).fontSize) });
     if (readout === undefined) return;
     const masked = each.hasAttribute("data-masked");

@@ -68,6 +68,8 @@ class Look:
     order: tuple[str, ...]
     """What can have the focus, in the order of the Tab key."""
     handles: dict[str, str]
+    pictures: tuple[str, ...]
+    """What each picture is called."""
     controls: tuple[str, ...]
     masks: dict[str, Any]
     """Readings that are kept back, with all that they tell anybody."""

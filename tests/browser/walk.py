@@ -130,6 +130,7 @@ class Walker:
                 main.aria_snapshot() if seen["masked"] else "",
                 tuple(seen["order"]),
                 seen["handles"],
+                tuple(seen["pictures"]),
                 tuple(page.evaluate(stories.CONTROLS)),
                 stories.masked(page) if seen["masked"] else {},
                 tuple(seen["readings"]),

@@ -28,7 +28,7 @@ export function bandOf(model, { text: says, scene: { source } }) {
   /** @type {HTMLElement[]} */
   const marks = [];
   const plot = html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]);
-  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label") }, [
+  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label", { name: model.title }) }, [
     html("p", { class: "caption" }, [says("band")]),
     names,
     plot,

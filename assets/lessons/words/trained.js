@@ -45,11 +45,12 @@ function arrow(angle) {
 function spread({ text: says }, ...paths) {
   const [title, others] = [html("p"), svg("path", { class: "others" })];
   const fan = svg("svg", { class: "fan", viewBox: "-44 -44 88 88", "aria-hidden": "true" }, [others, svg("path", { d: arrow(0) })]);
-  const plot = html("div", { class: "plot", role: "img", "aria-label": says("trained-label") }, [svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths)]);
+  const plot = html("div", { class: "plot", role: "img" }, [svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths)]);
   return {
     root: html("div", { class: "spread" }, [fan, title, plot]),
     draw: (/** @type {string} */ name, /** @type {number | null} */ tau, /** @type {Outline} */ band) => {
       const [low, high] = ENDS.map((share) => fixed(quantileOf(band, share), 2));
+      set(plot, "aria-label", says("trained-label", { name }));
       text(title, says("trained-band", { name, tau: String(tau), low, high }));
       set(others, "d", ARROWS.map((share, k) => arrow((-1) ** k * Math.acos(quantileOf(band, share)))).join(""));
     },
