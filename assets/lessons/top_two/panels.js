@@ -78,7 +78,7 @@ export function leadSentencePanel(_spec, lab) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const found = scoresIn(scene);
     const first = (/** @type {readonly number[]} */ scores) => ordered(scores).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]);
-    return found ? lab.text("lead-sentence", { dot: first(found.raw), cosine: first(found.cosine) }) : "";
+    return found ? lab.text(scene.state.placed ? "lead-sentence.plane" : "lead-sentence", { dot: first(found.raw), cosine: first(found.cosine) }) : "";
   });
 }
 

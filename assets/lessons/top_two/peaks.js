@@ -17,17 +17,18 @@ export function peaksPanel(_spec, lab) {
   const { text: says } = lab;
   const circles = [1, 2].map((turns) => circleOf(turns, lab));
   const wave = waveOf(lab);
-  const [first, caption] = [html("output"), html("small")];
+  const [whose, first, caption] = [html("span"), html("output"), html("small")];
   const root = html("section", { class: "panel peaks" }, [
     html("h2", {}, [says("peaks.title")]),
     html("div", { class: "both" }, [html("div", { class: "circles" }, circles.map((each) => each.root)), wave.root]),
     caption,
-    html("p", { class: "row" }, [html("span", {}, [says("peaks.first")]), first]),
+    html("p", { class: "row" }, [whose, first]),
   ]);
   const draw = (/** @type {Scene} */ scene) => {
     for (const part of [...circles, wave]) part.draw(scene);
     set(circles[1].root, "style", flat(scene) ? "visibility: hidden" : null); // its room is kept
     text(caption, says(flat(scene) ? "peaks.plane" : "peaks.chart"));
+    text(whose, says(flat(scene) ? "peaks.first" : "peaks.first-of")); // in the plane it is the query that is drawn there
     text(first, says("peaks.names", { names: leadersOf(scene).map((k) => scene.state.labels[k]) }));
   };
   return { root, draw };

@@ -4,7 +4,7 @@ A challenge is checked on readings, and has a state that solves it.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from cosine_lab.prose import Text
@@ -118,9 +118,9 @@ class Tries(Panel):
     items: Sequence[Attempt]
 
 
-def tries(held: Sequence[Try], text: Text) -> Tries:
-    """The panel of these, in the words of the lesson."""
-    return Tries([_attempt(each, text) for each in held])
+def tries(held: Sequence[Try], text: Text, query: Mapping[str, str] | None = None) -> Tries:
+    """The panel of these, in the words of the lesson; `query` makes the choices of the page that they are about."""
+    return Tries([_attempt(replace(each, query=each.query or query), text) for each in held])
 
 
 def _attempt(held: Try, text: Text) -> Attempt:

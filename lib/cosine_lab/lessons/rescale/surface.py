@@ -34,7 +34,7 @@ TRIES = (
     Try("least", {"pair": (0, 1), "linear": _WIDE}),
     Try("flip", {"pair": (0, 2), "linear": _WIDE}),
     Try("alone", {"linear": _PAPER, "rule": 1}),
-    Try("triple", {}, {"move": "affine"}),
+    Try("triple", {"linear": (1.3442, 0.1374, 0.1374, 0.3941), "shift": (-1 / 6, -1.9 / 3)}, {"move": "affine"}),
 )
 
 AREAS, BASIS = Layer("areas"), Layer("basis")
@@ -70,6 +70,7 @@ def surface(classifier: Classifier, state: RescaleState, move: str, text: Text, 
     """Two linked planes, the readouts beside them, and the tables below."""
     diagonal, affine = move == "diagonal", move == "affine"
     points = ("probe", "shift") if affine else ("probe",)
+    home = None if diagonal else {"move": "diagonal"}
     return Surface(
         epoch=f"rescale:{classifier.slug}:{move}",
         state=state,
@@ -91,7 +92,7 @@ def surface(classifier: Classifier, state: RescaleState, move: str, text: Text, 
                 panels.Presets(more=True),
             ],
             "below": [
-                *([tries(TRIES, text), goals(CHALLENGES, text)] if story else []),
+                *([tries(TRIES, text, home), goals(CHALLENGES, text, home)] if classifier.slug == "paper" else []),
                 panels.Bars(more=True),
                 panels.Matrix(more=True),
                 panels.Measures(more=True),
