@@ -65,10 +65,10 @@ function createMap(data, go) {
   const draw = () => {
     const now = marks();
     const route = routeOf(data, chosen);
-    const slugs = new Set(route.map(({ slug }) => slug));
+    const slugs = route.map(({ slug }) => slug);
     const done = route.filter(({ slug }) => now.get(slug) === "done").length;
     routes.forEach((button, k) => set(button, "aria-pressed", String(keys[k] === chosen)));
-    entries.forEach((entry, k) => entry.draw(now.get(data.lessons[k].slug) ?? "open", slugs.has(data.lessons[k].slug)));
+    entries.forEach((entry, k) => entry.draw(now.get(data.lessons[k].slug) ?? "open", slugs.indexOf(data.lessons[k].slug)));
     text(progress, done ? say("progress", { done, n: route.length }) : say("none"));
     clear.hidden = [...now.values()].every((mark) => mark === "open");
     const to = nextOf(route, now);
@@ -118,8 +118,9 @@ function sectionsOf(lessons, entries) {
 /** One lesson: its mark, its title, its question, its minutes. @param {CourseLesson} lesson @param {import("../lab/types.js").Text} say @param {(slug: string) => void} go */
 function entryOf(lesson, say, go) {
   const sign = html("span", { class: "sign", role: "img" });
+  const place = html("span", { class: "place" });
   const link = html("a", { href: lesson.address, "data-slug": lesson.slug }, [
-    html("strong", {}, [lesson.title]),
+    html("strong", {}, [place, lesson.title]),
     html("span", { class: "minutes" }, [say("minutes", { minutes: lesson.minutes })]),
     html("span", { class: "tagline" }, [lesson.tagline]),
   ]);
@@ -127,9 +128,10 @@ function entryOf(lesson, say, go) {
   const root = html("li", {}, [sign, link]);
   return {
     root,
-    draw: (/** @type {Mark} */ mark, /** @type {boolean} */ onRoute) => {
+    draw: (/** @type {Mark} */ mark, /** @type {number} */ at) => {
       set(root, "data-mark", mark);
-      root.toggleAttribute("data-off", !onRoute);
+      root.toggleAttribute("data-off", at < 0);
+      text(place, at < 0 ? "" : `${at + 1}\u2002`); // parts are by subject, and a route goes to and fro
       text(sign, SIGNS[mark]);
       set(sign, "aria-label", say(mark));
     },

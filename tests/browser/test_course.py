@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab.commands.app_server import Server, lessons
 from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.course import course
 from tests.browser import reader
 
 DONE = json.dumps({"beat": "end", "answers": {}, "done": True})
@@ -45,6 +46,16 @@ def test_what_is_done_is_marked_and_the_next_lesson_is_one_press_away(page: Page
     settle(page)
     page.go_back()
     expect(page.locator(".course")).to_be_visible(timeout=PATIENCE_MS)
+
+
+def test_the_map_numbers_lessons_as_next_leads_through_them(page: Page, server: Server) -> None:
+    """It lists them by subject, where Words comes after Measures, and Home leads on to Words."""
+    opened(page, server)
+    for route in ("full", "practitioner"):
+        page.locator(f'[data-action="route:{route}"]').click()
+        for at, slug in enumerate(course().routes[route], start=1):
+            assert lesson(page, slug).locator(".place").inner_text().strip() == str(at)
+    expect(page.locator(".course .place:not(:empty)")).to_have_count(len(course().routes["practitioner"]))
 
 
 def test_another_route_has_its_own_next_lesson_and_forgetting_begins_anew(page: Page, server: Server) -> None:
