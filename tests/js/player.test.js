@@ -21,8 +21,8 @@ const SCHEMA = /** @type {any} */ ([{ name: "x", low: -3, high: 3, whole: false 
 let last = new AbortController();
 const STORE = { read: () => null, write: (/** @type {string} */ _name, /** @type {string} */ _text) => true, remove: () => {}, names: () => [], keeps: () => true };
 
-/** A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] */
-function opened(asked, x, beats = STORY.beats) {
+/** A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] @param {typeof STORE} [store] */
+function opened(asked, x, beats = STORY.beats, store = STORE) {
   last.abort();
   last = new AbortController();
   /** @type {any} */
@@ -42,7 +42,7 @@ function opened(asked, x, beats = STORY.beats) {
   };
   const words = { say, has: () => false, action: () => root };
   const held = { read: (/** @type {string} */ name) => address.get(name) ?? null, write: (/** @type {string} */ name, /** @type {string | null} */ value) => void (value === null ? address.delete(name) : address.set(name, value)) };
-  const host = /** @type {any} */ ({ slug: "toy", page: root, bus, gone: last.signal, address: held, store: STORE, sources: [] });
+  const host = /** @type {any} */ ({ slug: "toy", page: root, bus, gone: last.signal, address: held, store, sources: [] });
   const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), host, words);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
@@ -60,6 +60,22 @@ test("a step opened by its link is judged from where it begins, not from where t
 test("who opens a step by the link of a state reads in its sentence where it began", () => {
   const { quoted } = opened({ beat: "pulled", s: "1.a.b" }, 0.5);
   assert.deepEqual([quoted()["x-begun"], quoted().x], ["1", "0.5"]);
+});
+
+test("a link that shows what its step's bet asks begins the step for who has not answered", () => {
+  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const asks = [{ ...PULLS, bet, goal: [["x", ">", 2]] }];
+  assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 2.5, asks).x(), 1, "the move is made already");
+  assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 1.5, asks).x(), 1.5, "nothing is told yet");
+  assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 2.5, [{ ...asks[0], start: null }]).x(), 2.5, "an exercise begins with its link");
+});
+
+test("who stopped at a finished step goes on at the next one, as its move is not kept", () => {
+  const wrote = /** @type {any[]} */ ([]);
+  const { go } = opened({}, 0, STORY.beats, { ...STORE, write: (_name, text) => wrote.push(JSON.parse(text)) > 0 });
+  assert.equal(wrote.at(-1)?.beat ?? "first", "first");
+  go({ labels: [], x: 2.5 });
+  assert.equal(wrote.at(-1).beat, "pulled");
 });
 
 test("a step whose link holds a state that cannot be read begins as the step does", () => {

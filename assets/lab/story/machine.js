@@ -96,6 +96,9 @@ export function seen(place, beat, readings) {
   return open && holds(beat.goal, readings) ? { ...place, reached: [...place.reached, beat.key] } : place;
 }
 
+/** Whether a link shows what its step's bet asks: the move is made, and this reader has not answered. @param {Beat} beat @param {Place} place @param {Readings} readings */
+export const tellsBefore = (beat, place, readings) => phaseOf(beat, place) === "asked" && beat.start !== null && beat.goal.length > 0 && holds(beat.goal, readings);
+
 /** Whether every goal before this place has been reached in this visit. @param {Story} story @param {Place} place */
 export function complete({ beats }, { at, reached }) {
   return !beats[at].late && beats.slice(0, at).every(({ key, goal }) => !goal.length || reached.includes(key));

@@ -44,11 +44,12 @@ export function createKeeper(story, store) {
     /** The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one. @param {number} at */
     stopped: (at) => (at > 0 || stopped === last ? 0 : stopped),
     /** @param {import("./types.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
-    note: ({ at, guided, answers, sure }, elsewhere) => {
+    note: (place, elsewhere) => {
+      const { at, guided, answers, sure } = place;
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
       const wrong = Object.fromEntries(Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]));
-      held = { beat: story.beats[stopped || at].key, answers, done, wrong, ...(sure ? { sure } : {}) };
+      held = { beat: story.beats[stopped || following(story, place)].key, answers, done, wrong, ...(sure ? { sure } : {}) };
       remember(store, story.slug, { ...held, from });
     },
     /** Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Readings} now */
@@ -72,6 +73,13 @@ export function createKeeper(story, store) {
       from = null;
     },
   };
+}
+
+/** The step to go on at: after one that is finished the next, as a move is not kept. @param {import("./types.js").Story} story @param {import("./types.js").Place} place */
+function following({ beats }, place) {
+  const { bet, goal } = beats[place.at];
+  const finished = (bet !== null || goal.length > 0) && phaseOf(beats[place.at], place) === "told";
+  return finished ? Math.min(place.at + 1, beats.length - 1) : place.at;
 }
 
 /** How sure the reader was of the story's own bets. @param {import("./types.js").Story} story @param {Kept | null} kept @returns {Record<string, Sure> | undefined} */

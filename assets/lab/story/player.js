@@ -7,7 +7,7 @@
 
 import { UNDEFINED } from "../numbers.js";
 import { createRemote } from "./remote.js";
-import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, seen, spanOf, trusted, untold } from "./machine.js";
+import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, seen, spanOf, tellsBefore, trusted, untold } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
 import { hearRoom } from "./room.js";
@@ -39,7 +39,9 @@ export function createPlayer(root, story, surface, host, words) {
     stage.mask(masked(beat, held.place, mover.begins() || mover.gliding()), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
     const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
-    if (reader) held.place = seen(held.place, beat, now);
+    const before = held.place;
+    if (reader) held.place = seen(before, beat, now);
+    if (held.place !== before) keeper.note(held.place, false);
     const done = held.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
     const verdict = verdicts.of(beat, held.place, now, reader && (surface.rests?.() ?? true));
@@ -111,7 +113,7 @@ function adopt(held, read) {
   else if (chosen(address, surface)) address.write(GUIDE, "0"); // nor does a choice that is taken back lead into the story
   const fresh = address.read(STATE) === null || same(surface.state(), surface.defaults); // a link that cannot be read leaves these
   mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
-  if (next.guided && fresh) mover.again();
+  if (next.guided && (fresh || tellsBefore(story.beats[next.at], next, held.stage.readings(judgedOn(story.beats[next.at], surface))))) mover.again();
   held.turning = false;
   if (next.guided && !fresh) mover.glance();
   show(held, place.at !== next.at || place.guided !== next.guided);
