@@ -89,6 +89,17 @@ def test_the_style_sheet_mixes_as_is_tested_here() -> None:
     assert ".marker { stroke: var(--ink)" in css  # label colours alone need not stand out
 
 
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+def test_dots_on_either_side_of_a_line_can_be_seen(theme: Theme) -> None:
+    css = (ASSETS / "lessons" / "threshold" / "threshold.css").read_text(encoding="utf-8")
+    found = re.search(r"\.threshold \.all \{([^}]*)\}", css)
+    assert found
+    style = dict(re.findall(r"([\w-]+): ([^;]+);", found[1]))
+    drawn = float(style.get("opacity", 1)) * (1 if "stroke" in style else float(style.get("fill-opacity", 1)))
+    for kind in ("positive", "negative", "muted"):
+        assert contrast(over(of(theme, kind), drawn, of(theme, "paper")), of(theme, "paper")) >= GRAPHICS, kind
+
+
 def test_label_colours_differ_from_one_another() -> None:
     labels = tokens().labels
     assert len(set(labels)) == len(labels)
