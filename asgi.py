@@ -15,7 +15,7 @@ from cosine_lab.server.phones import SITE, Phones
 from cosine_lab.server.preload import lifespan
 from cosine_lab.server.rooms import phone_page, rooms
 from cosine_lab.server.rooms.routes import RoomRoutes
-from cosine_lab.server.security_headers import Door, called
+from cosine_lab.server.security_headers import SecurityHeaders, allowed_hosts
 from cosine_lab.server.sockets import Sockets
 from cosine_lab.server.static_files import Files, Packed
 from cosine_lab.server.uploads import Uploads
@@ -27,7 +27,7 @@ from cosine_lab.ui import stylesheet
 BASE = config.get_option("server.baseUrlPath").strip("/")
 INDEX = (Path(file_util.get_static_dir()) / "index.html").read_text(encoding="utf-8")
 FRIENDS = [each.strip() for each in config.get_option("server.corsAllowedOrigins")]
-NAMES = called(config.get_option("server.address"), config.get_option("server.allowedHosts"))
+NAMES = allowed_hosts(config.get_option("server.address"), config.get_option("server.allowedHosts"))
 config.set_option("server.allowedHosts", [])  # the door asks, and for pages and rooms too
 TICKETS = Tickets(config.get_option("server.cookieSecret"))
 ROOMS = rooms(os.environ, secret=config.is_manually_set("server.cookieSecret"))
@@ -75,7 +75,7 @@ app = st.App(
         *offline.routes(BASE),
     ],
     middleware=[
-        Middleware(Door, index="".join(SCRIPTED), base=BASE, friends=FRIENDS, names=NAMES),
+        Middleware(SecurityHeaders, index="".join(SCRIPTED), base=BASE, allowed_origins=FRIENDS, names=NAMES),
         Middleware(Files, files=packed),
         Middleware(Sockets),
         Middleware(Uploads, base=BASE),

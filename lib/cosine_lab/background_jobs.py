@@ -28,7 +28,7 @@ Said = Word | str
 Progress = Callable[[float, Said], None]
 
 
-class Deserted(Exception):  # noqa: N818 - no error: nobody waits any more
+class Abandoned(Exception):  # noqa: N818 - no error: nobody waits any more
     """Raised in a job, where it tells how far it is, once nobody waits for it."""
 
 
@@ -108,11 +108,11 @@ class Job(Generic[Result]):
                 self._left = time.monotonic()
 
     def tell(self, fraction: float, said: Said) -> None:
-        """Note how far the work is; raises Deserted where nobody waits for it any more."""
+        """Note how far the work is; raises Abandoned where nobody waits for it any more."""
         self.fraction, self.said = min(max(fraction, 0.0), 1.0), said
         with self._lock:
             if not self._waiting and time.monotonic() - self._left > GRACE_S:
-                raise Deserted
+                raise Abandoned
 
     def run(self, work: Callable[[Progress], Result], slots: Slots) -> None:
         """Do the work when a slot is free."""
@@ -134,7 +134,7 @@ def _step_back() -> None:
         os.setpriority(os.PRIO_PROCESS, thread, max(now, LATER))
 
 
-class Desk:
+class JobQueue:
     """Where work is asked for: the same work is one job, and its last results are kept."""
 
     def __init__(self, slots: Slots | None = None, most: int = MOST_KEPT) -> None:

@@ -20,7 +20,7 @@ _TEXT = 60
 """Bytes that a text takes beside its letters."""
 
 
-class Room:
+class UploadQuota:
     """So many bytes for files. What is kept is let go of with its last holder.
 
     Parameters
@@ -44,7 +44,7 @@ class Room:
         Refused
             Where there is no room for it.
         """
-        size = weight(what)
+        size = nbytes(what)
         with self._lock:
             if what in self._kept:
                 return
@@ -53,7 +53,7 @@ class Room:
             self._kept[what] = size
 
     @contextmanager
-    def coming(self, session: str, address: str, held: Mapping[str, int]) -> Iterator[Callable[[int], None]]:
+    def reserve(self, session: str, address: str, held: Mapping[str, int]) -> Iterator[Callable[[int], None]]:
         """Hold room for what has come of a file, as long as the block lasts.
 
         What is only announced takes none: else few who announce much and send nothing would shut out all others.
@@ -103,7 +103,7 @@ class Room:
         return Refused("uploads.full", most=self._most)
 
 
-ROOM = Room()
+QUOTA = UploadQuota()
 """This process's."""
 
 
@@ -121,7 +121,7 @@ def forget() -> None:
         each()
 
 
-def weight(what: object) -> int:
+def nbytes(what: object) -> int:
     """Bytes of all arrays and texts in something, as deep as its fields and entries go."""
     seen: set[int] = set()
 

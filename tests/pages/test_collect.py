@@ -26,7 +26,7 @@ def test_what_a_browser_asks_for_is_opened_by_a_job_and_told_under_its_number(mo
 
     monkeypatch.setattr(shown, "made", mounted)
     monkeypatch.setattr(submissions, "answers", lambda *_: pytest.fail("in the page's own run"))
-    monkeypatch.setattr(tasks, "_DESK", Noting())
+    monkeypatch.setattr(tasks, "_QUEUE", Noting())
     monkeypatch.setattr(Job, "wait", lambda *_: True)
     monkeypatch.setattr(Job, "result", lambda _: [{}])
     page = app.opened("collect")

@@ -84,7 +84,7 @@ def link(page: AppTest, kind: int, chance: random.Random) -> dict[str, str]:
 def test_what_takes_its_time_is_heavy_work(
     slug: str, heavy: dict[CodeType, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tasks, "_DESK", Closed())
+    monkeypatch.setattr(tasks, "_QUEUE", Closed())
     monkeypatch.setattr(tasks, "QUICK_S", 0.0)
     monkeypatch.setattr(tasks, "_watch", lambda *_: False)
     wrong = set()

@@ -9,7 +9,7 @@ from threading import Event
 import pytest
 
 from cosine_lab import background_jobs
-from cosine_lab.background_jobs import Deserted, Desk, Job, Progress, Slots
+from cosine_lab.background_jobs import Abandoned, Job, JobQueue, Progress, Slots
 
 PATIENCE_S = 20
 
@@ -34,7 +34,7 @@ def finished(job: Job[str]) -> str:
 
 
 def test_all_who_ask_for_the_same_share_one_job() -> None:
-    desk, gate = Desk(), Gate()
+    desk, gate = JobQueue(), Gate()
     first, second = desk.ask("task", 1, gate), desk.ask("task", 1, gate)
     gate.open.set()
     assert first is second
@@ -44,7 +44,7 @@ def test_all_who_ask_for_the_same_share_one_job() -> None:
 
 
 def test_only_two_jobs_run_at_the_same_time() -> None:
-    desk, gates = Desk(), [Gate(), Gate(), Gate()]
+    desk, gates = JobQueue(), [Gate(), Gate(), Gate()]
     asked = [desk.ask("task", k, gate) for k, gate in enumerate(gates)]
     assert gates[0].begun.wait(PATIENCE_S)
     assert gates[1].begun.wait(PATIENCE_S)
@@ -69,7 +69,7 @@ def test_who_waits_for_a_slot_is_asked_again_and_again_and_may_leave() -> None:
 
 
 def test_a_job_goes_on_for_others_when_one_reader_leaves(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, gate = Desk(), Gate()
+    desk, gate = JobQueue(), Gate()
     job = desk.ask("task", 1, gate)
     with job.awaited():
         with job.awaited():
@@ -79,19 +79,19 @@ def test_a_job_goes_on_for_others_when_one_reader_leaves(monkeypatch: pytest.Mon
 
 
 def test_a_job_that_nobody_waits_for_stops_and_can_be_asked_for_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    desk, gate = Desk(Slots(1)), Gate()
+    desk, gate = JobQueue(Slots(1)), Gate()
     with (job := desk.ask("task", 1, gate)).awaited():
         assert gate.begun.wait(PATIENCE_S)
     monkeypatch.setattr(background_jobs, "GRACE_S", -1.0)
     gate.open.set()
-    with pytest.raises(Deserted):
+    with pytest.raises(Abandoned):
         finished(job)
     monkeypatch.setattr(background_jobs, "GRACE_S", 3.0)
     assert finished(desk.ask("task", 1, gate)) == "result"
 
 
 def test_a_reader_who_is_back_at_once_finds_the_job_running() -> None:
-    desk, gate = Desk(), Gate()
+    desk, gate = JobQueue(), Gate()
     job = desk.ask("task", 1, gate)
     with job.awaited():
         assert gate.begun.wait(PATIENCE_S)
@@ -100,7 +100,7 @@ def test_a_reader_who_is_back_at_once_finds_the_job_running() -> None:
 
 
 def test_a_fault_is_told_to_who_waits_and_the_next_asker_begins_anew() -> None:
-    desk, works = Desk(), iter([_fails, lambda _: "result"])
+    desk, works = JobQueue(), iter([_fails, lambda _: "result"])
 
     def work(tell: Progress) -> str:
         return next(works)(tell)
@@ -115,7 +115,7 @@ def _fails(_: Progress) -> str:
 
 
 def test_only_the_last_results_of_a_task_are_kept() -> None:
-    desk, runs = Desk(most=2), []
+    desk, runs = JobQueue(most=2), []
 
     def noted(wanted: int) -> Callable[[Progress], str]:
         def work(_: Progress) -> str:
@@ -143,4 +143,4 @@ def test_a_job_steps_back_behind_what_readers_wait_for() -> None:
         thread = threading.get_native_id()
         return str(os.getpriority(os.PRIO_PROCESS, thread)) if sys.platform == "linux" else "10"
 
-    assert int(finished(Desk().ask("task", 1, asked))) >= background_jobs.LATER
+    assert int(finished(JobQueue().ask("task", 1, asked))) >= background_jobs.LATER

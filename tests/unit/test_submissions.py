@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from cosine_lab import submissions
-from cosine_lab.background_jobs import Deserted, Desk, Slots
+from cosine_lab.background_jobs import Abandoned, JobQueue, Slots
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.fingerprint import fingerprint
 from cosine_lab.lessons import openers
@@ -232,7 +232,7 @@ def test_the_lessons_of_works_are_opened_in_a_slot_until_nobody_waits_for_them_a
         opened.append(f"{threading.current_thread().name} {seed}")
 
     places = tuple(("trained", (("seed", str(k)),)) for k in range(20))
-    Desk(Slots(1)).ask(
+    JobQueue(Slots(1)).ask(
         "collect", places, lambda tell: submissions.answers(places, {"trained": opener}, "en", tell)
     ).wait(60)
     assert opened == [f"job {k}" for k in range(20)]
@@ -240,8 +240,8 @@ def test_the_lessons_of_works_are_opened_in_a_slot_until_nobody_waits_for_them_a
 
     def left(fraction: float, _: object) -> None:
         if fraction >= 0.1:
-            raise Deserted
+            raise Abandoned
 
-    with pytest.raises(Deserted):
+    with pytest.raises(Abandoned):
         submissions.answers(places, {"trained": opener}, "zh", left)
     assert len(opened) == 2

@@ -1,4 +1,4 @@
-"""Room for readers' files: bounded, and given back."""
+"""UploadQuota for readers' files: bounded, and given back."""
 
 import gc
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from cosine_lab.refusals import Refused
-from cosine_lab.upload_quota import Room, weight
+from cosine_lab.upload_quota import UploadQuota, nbytes
 
 
 @dataclass(eq=False)
@@ -24,11 +24,11 @@ def held(size: int) -> Held:
 def test_the_weight_of_something_is_that_of_its_arrays_and_texts_each_once() -> None:
     mine = Held(("abc",), np.zeros(10))
     mine.again = {"k": [mine, mine.vectors]}
-    assert 80 + 3 <= weight(mine) <= 80 + 3 + 1 + 120
+    assert 80 + 3 <= nbytes(mine) <= 80 + 3 + 1 + 120
 
 
 def test_what_finds_no_room_is_refused_and_what_nobody_holds_takes_none() -> None:
-    room = Room(most=100, one=1000)
+    room = UploadQuota(most=100, one=1000)
     first = held(60)
     room.keep(first)
     room.keep(first)
@@ -41,17 +41,17 @@ def test_what_finds_no_room_is_refused_and_what_nobody_holds_takes_none() -> Non
 
 
 def test_files_on_their_way_take_room_as_they_come_and_until_they_have_arrived() -> None:
-    room = Room(most=100, one=45)
+    room = UploadQuota(most=100, one=45)
 
     def comes(session: str, address: str, size: int, held: dict[str, int]) -> str:
-        with room.coming(session, address, held) as take:
+        with room.reserve(session, address, held) as take:
             try:
                 take(size)
             except Refused as why:
                 return why.key
         return "taken"
 
-    with room.coming("a", "1", {}) as take:
+    with room.reserve("a", "1", {}) as take:
         assert comes("b", "2", 41, {"c": 59}) == "taken"
         take(20)
         take(20)

@@ -39,7 +39,7 @@ ROUNDS = 4
 """How often to look for garbage after a session has ended, and the work that it asked for."""
 
 
-class Tidy:
+class SessionReaper:
     """Ends sessions that were left, and lets go of what they held.
 
     Streamlit forgets a session that was left when another one comes or goes, and keeps the last
@@ -93,9 +93,11 @@ class Tidy:
                 swept = self._resident()
 
 
-def tidy() -> Tidy:
+def tidy() -> SessionReaper:
     """Of the server that runs here."""
-    return Tidy(sessions, sweep, lambda: any(each.name == background_jobs.NAME for each in threads()), resident)
+    return SessionReaper(
+        sessions, sweep, lambda: any(each.name == background_jobs.NAME for each in threads()), resident
+    )
 
 
 def sessions() -> Mapping[str, AppSession]:

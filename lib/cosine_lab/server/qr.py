@@ -18,10 +18,10 @@ MOST_KEPT, MOST_WAITING = 200, 64
 
 def routes(base: str = "") -> list[Route]:
     """GET /qr.svg?text=…, under a path without slashes around it."""
-    return [Route(f"/{base}/qr.svg" if base else "/qr.svg", Pen().draw, methods=["GET"])]
+    return [Route(f"/{base}/qr.svg" if base else "/qr.svg", QRRenderer().draw, methods=["GET"])]
 
 
-class Pen:
+class QRRenderer:
     """Draws one code after another, beside everything else, and keeps the last ones."""
 
     def __init__(self) -> None:

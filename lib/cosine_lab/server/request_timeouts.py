@@ -20,7 +20,7 @@ LONGEST_LINE = 64 * 1024  # as long as uvicorn lets a whole head be
 
 
 @dataclass
-class Watch:
+class ConnectionWatchdog:
     """Looks at one connection now and then, and ends it where a request stands half sent, or an answer half read.
 
     Between two looks a head has to come whole, and `LEAST` of a body; an answer has all the time that it
@@ -65,7 +65,7 @@ class Watch:
 class Watched(H11Protocol):
     """A connection with its watch."""
 
-    watch: Watch
+    watch: ConnectionWatchdog
 
 
 def install() -> None:
@@ -76,7 +76,7 @@ def install() -> None:
 
     def connection_made(self: Watched, transport: Transport) -> None:
         made(self, transport)
-        self.watch = Watch(self)
+        self.watch = ConnectionWatchdog(self)
         self.watch.later()
 
     def data_received(self: Watched, data: bytes) -> None:

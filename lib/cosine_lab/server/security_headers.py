@@ -53,7 +53,7 @@ def policy(index: str, host: str | None) -> str:
     )
 
 
-class Door:
+class SecurityHeaders:
     """ASGI middleware: headers on every answer, closed routes, sockets from this site alone.
 
     Parameters
@@ -63,7 +63,7 @@ class Door:
         The page's HTML, for the policy.
     base : str
         Path that the app is served under, without slashes around it; "" for the root.
-    friends : collection of str
+    allowed_origins : collection of str
         Sites beside the server's own from whose pages a socket may be opened, as origins, or as
         host names for every port.
     names : collection of str
@@ -76,12 +76,12 @@ class Door:
         *,
         index: str,
         base: str = "",
-        friends: Collection[str] = (),
+        allowed_origins: Collection[str] = (),
         names: Collection[str] = (ANY,),
     ) -> None:
         self._app, self._index = app, index
         self._closed = tuple(f"/{base}{path}" if base else path for path in CLOSED)
-        self._friends, self._names = frozenset(friends), frozenset(names)
+        self._allowed_origins, self._names = frozenset(allowed_origins), frozenset(names)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer, or have the app answer."""
@@ -92,11 +92,11 @@ class Door:
 
         async def dressed(message: Message) -> None:
             if message["type"] in {"http.response.start", "websocket.accept"}:
-                self._dress(MutableHeaders(raw=message.setdefault("headers", [])), headers, message)
+                self._add_headers(MutableHeaders(raw=message.setdefault("headers", [])), headers, message)
             await send(message)
 
         host, socket_ = headers.get("host"), scope["type"] == "websocket"
-        mine = host is None or is_called(host, self._names)
+        mine = host is None or is_allowed(host, self._names)
         if socket_ and not (mine and self._of_this_site(headers)):
             await receive()
             await send({"type": "websocket.close", "code": 1008})
@@ -108,13 +108,13 @@ class Door:
         else:
             await self._app(scope, receive, dressed)
 
-    def _dress(self, worn: MutableHeaders, asked: Headers, message: Message) -> None:
+    def _add_headers(self, headers: MutableHeaders, asked: Headers, message: Message) -> None:
         if message["type"] == "websocket.accept":
             return
-        worn["x-content-type-options"] = "nosniff"
-        worn["referrer-policy"] = "same-origin"
-        if worn.get("content-type", "").startswith("text/html"):
-            worn["content-security-policy"] = policy(self._index, asked.get("host"))
+        headers["x-content-type-options"] = "nosniff"
+        headers["referrer-policy"] = "same-origin"
+        if headers.get("content-type", "").startswith("text/html"):
+            headers["content-security-policy"] = policy(self._index, asked.get("host"))
 
     def _of_this_site(self, headers: Headers) -> bool:
         """Whether no page of another site opens the socket.
@@ -129,10 +129,10 @@ class Door:
         if parts is None or not parts.netloc:
             return False
         same = parts.netloc.lower() == headers.get("host", "").lower()
-        return same or origin in self._friends or parts.hostname in self._friends
+        return same or origin in self._allowed_origins or parts.hostname in self._allowed_origins
 
 
-def called(address: str | None, named: Collection[str]) -> set[str]:
+def allowed_hosts(address: str | None, named: Collection[str]) -> set[str]:
     """Names that a server is called by, `ANY` among them where every name will do.
 
     A name that leads to a laptop is anybody's to give: a page under it would be of the same site as
@@ -152,7 +152,7 @@ def called(address: str | None, named: Collection[str]) -> set[str]:
     return {"localhost", own, own.partition(".")[0] + ".local", *(each.lower() for each in named)}
 
 
-def is_called(host: str, names: Collection[str]) -> bool:
+def is_allowed(host: str, names: Collection[str]) -> bool:
     """Whether a Host header is an address, or one of the names."""
     parts = _parsed(f"//{host}")
     name = (parts.hostname or "").rstrip(".") if parts else ""

@@ -11,7 +11,7 @@ from streamlit import runtime
 from streamlit.runtime.memory_uploaded_file_manager import MemoryUploadedFileManager
 
 from cosine_lab.refusals import Refused
-from cosine_lab.upload_quota import ROOM, Room
+from cosine_lab.upload_quota import QUOTA, UploadQuota
 
 MOST_FILES = 8
 """Of one session: an upload of two files, and some that were given anew."""
@@ -41,7 +41,7 @@ class Uploads:
         app: ASGIApp,
         *,
         base: str = "",
-        room: Room = ROOM,
+        room: UploadQuota = QUOTA,
         manager: Callable[[], MemoryUploadedFileManager] | None = None,
     ) -> None:
         self._app, self._room, self._manager = app, room, manager or _manager
@@ -62,7 +62,7 @@ class Uploads:
         session, file = place.groups()
         held, body = self._held(session, int(length)), _Body(receive)
         try:
-            with self._room.coming(session, (scope.get("client") or ("",))[0], held) as body.take:
+            with self._room.reserve(session, (scope.get("client") or ("",))[0], held) as body.take:
                 await self._app(scope, body.receive, send)
                 return
         except Refused as error:

@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from cosine_lab import prose, upload_quota
-from cosine_lab.background_jobs import AT_ONCE, Deserted, Desk, Job, Progress, Said, Slots
+from cosine_lab.background_jobs import AT_ONCE, Abandoned, Job, JobQueue, Progress, Said, Slots
 from cosine_lab.refusals import Word
 from cosine_lab.ui import reruns, session, shell
 
@@ -18,8 +18,8 @@ Result = TypeVar("Result")
 
 SLOTS = Slots(AT_ONCE)
 """Of all heavy work: jobs, and files that are read."""
-_DESK = Desk(SLOTS)
-upload_quota.when_left(_DESK.forget_failed)
+_QUEUE = JobQueue(SLOTS)
+upload_quota.when_left(_QUEUE.forget_failed)
 
 
 def run_once(
@@ -63,14 +63,14 @@ def run_once(
         if none:
             return None
         wanted, place = session.recall(finished), st.empty()
-    asked: Job[Result] = _DESK.ask(task, wanted, lambda tell: job(wanted, tell))
+    asked: Job[Result] = _QUEUE.ask(task, wanted, lambda tell: job(wanted, tell))
     with asked.awaited():
         if not asked.wait(QUICK_S) and not _watch(place, task, wanted, asked, cancelled):
             return None
     session.remember(finished, wanted)
     try:
         return wanted, asked.result()
-    except Deserted:  # its last reader had left, and it was stopping as this one came
+    except Abandoned:  # its last reader had left, and it was stopping as this one came
         return run_once(task, wanted, job, at_hand)
 
 

@@ -11,7 +11,7 @@ from cosine_lab.background_jobs import AT_ONCE
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused, Word
 from cosine_lab.ui import reruns, session, shell, tasks
-from cosine_lab.upload_quota import ROOM
+from cosine_lab.upload_quota import QUOTA
 
 Parsed = TypeVar("Parsed")
 
@@ -112,12 +112,12 @@ def take(
 def _read(given: Sequence[str], parse: Callable[[], Parsed], text: Text) -> Parsed:
     """What `parse` gives, if the files have come and there is room for what they hold."""
     for file in given:
-        if why := ROOM.refused(file):
+        if why := QUOTA.refused(file):
             raise why
     with _turn(text):
         found = parse()
         if found is not None:
-            ROOM.keep(found)
+            QUOTA.keep(found)
         return found
 
 
@@ -134,7 +134,7 @@ def afresh(key: str) -> None:
 
 def keep(key: str, held: object) -> None:
     """Keep this in place of what the last good file held; refused where there is no room."""
-    ROOM.keep(held)
+    QUOTA.keep(held)
     session.remember(f"{key}-kept", held)
 
 

@@ -8,7 +8,7 @@ from itertools import permutations
 import numpy as np
 import pytest
 
-from cosine_lab.background_jobs import Deserted
+from cosine_lab.background_jobs import Abandoned
 from cosine_lab.data.heads.head import MOST_EMBEDDINGS, Head
 from cosine_lab.lessons.audit.model import Ground, audited, opened, reading
 from cosine_lab.lessons.audit.model.ground import outputs
@@ -60,9 +60,9 @@ def test_reading_tells_how_far_it_is_and_stops_when_nobody_waits() -> None:
         told.append(done)
         assert said == Word("audit.reading")
         if done > 0.9:
-            raise Deserted
+            raise Abandoned
 
-    with pytest.raises(Deserted):
+    with pytest.raises(Abandoned):
         reading(ground)(None, until_half)
     assert told == sorted(told)
     assert len(told) > 6

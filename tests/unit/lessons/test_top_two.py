@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from cosine_lab import prose
-from cosine_lab.background_jobs import Deserted, Progress
+from cosine_lab.background_jobs import Abandoned, Progress
 from cosine_lab.data.own_vectors import OwnVectors
 from cosine_lab.lessons.top_two import own
 from cosine_lab.maths.rankings.leading import leads
@@ -91,9 +91,9 @@ def test_of_a_thousand_pairs_in_few_dimensions_most_never_lead() -> None:
 
     def leave(done: float, _: object) -> None:
         if done > 0.01:
-            raise Deserted
+            raise Abandoned
 
-    with pytest.raises(Deserted):
+    with pytest.raises(Abandoned):
         own.never(of)("", leave)
 
 

@@ -9,7 +9,7 @@ import pytest
 from starlette.types import Receive, Scope, Send
 from streamlit import net_util
 
-from cosine_lab.server.security_headers import Door, called, is_called, policy
+from cosine_lab.server.security_headers import SecurityHeaders, allowed_hosts, is_allowed, policy
 from tests.unit.server.asked import Answer, asked
 
 INDEX = "<html><script>\n hello()\n</script><script src='a.js'></script></html>"
@@ -26,8 +26,8 @@ async def site(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "http.response.body", "body": b"from the app"})
 
 
-def door(base: str = "", friends: tuple[str, ...] = (), names: Collection[str] = ("*",)) -> Door:
-    return Door(site, index=INDEX, base=base, friends=friends, names=names)
+def door(base: str = "", allowed_origins: tuple[str, ...] = (), names: Collection[str] = ("*",)) -> SecurityHeaders:
+    return SecurityHeaders(site, index=INDEX, base=base, allowed_origins=allowed_origins, names=names)
 
 
 @pytest.mark.parametrize("path", ["/", "/words", "/file", "/_stcore/metrics"])
@@ -72,9 +72,9 @@ def test_other_routes_reach_the_app() -> None:
     assert asked(door(), "/_stcore/health").body == b"from the app"
 
 
-def socket(origin: str | None, *, friends: tuple[str, ...] = ()) -> Answer:
+def socket(origin: str | None, *, allowed_origins: tuple[str, ...] = ()) -> Answer:
     headers = {} if origin is None else {"origin": origin}
-    door_ = door(friends=friends)
+    door_ = door(allowed_origins=allowed_origins)
     return asked(door_, "/_stcore/stream", kind="websocket", host="lab.example", **headers)
 
 
@@ -109,9 +109,9 @@ def test_a_socket_from_another_site_is_refused_and_nobody_is_asked_about_it(
 
 
 def test_a_site_that_is_named_in_the_settings_is_let_in() -> None:
-    assert socket("https://friend.example", friends=("friend.example",)).status == 101
-    assert socket("https://friend.example", friends=("https://friend.example",)).status == 101
-    assert socket("https://friend.example:8", friends=("https://friend.example",)).status == 403
+    assert socket("https://friend.example", allowed_origins=("friend.example",)).status == 101
+    assert socket("https://friend.example", allowed_origins=("https://friend.example",)).status == 101
+    assert socket("https://friend.example:8", allowed_origins=("https://friend.example",)).status == 403
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,7 @@ def test_a_site_that_is_named_in_the_settings_is_let_in() -> None:
 )
 def test_a_laptop_answers_to_no_name_that_somebody_else_gave_it(host: str) -> None:
     """A page of evil.example whose name now leads to 127.0.0.1 is of the same site as its Host."""
-    names = called("127.0.0.1", ())
+    names = allowed_hosts("127.0.0.1", ())
     answer = asked(door(names=names), "/", host=host)
     assert (answer.status, b"from the app" in answer.body) == (421, False)
     assert b"--server.allowedHosts" in answer.body
@@ -143,11 +143,11 @@ def test_a_laptop_answers_to_no_name_that_somebody_else_gave_it(host: str) -> No
     ],
 )
 def test_a_laptop_answers_to_its_addresses_its_name_and_those_that_are_named(host: str) -> None:
-    names = called("localhost", ("Lab.example", "*.below.example"))
+    names = allowed_hosts("localhost", ("Lab.example", "*.below.example"))
     assert asked(door(names=names), "/", host=host).status == 200
 
 
 def test_a_server_for_others_goes_by_every_name_until_some_are_named() -> None:
-    assert is_called("any.example", called("0.0.0.0", ()))  # noqa: S104 - compared
-    assert is_called("any.example", called(None, ()))
-    assert not is_called("any.example", called(None, ("lab.example",)))
+    assert is_allowed("any.example", allowed_hosts("0.0.0.0", ()))  # noqa: S104 - compared
+    assert is_allowed("any.example", allowed_hosts(None, ()))
+    assert not is_allowed("any.example", allowed_hosts(None, ("lab.example",)))

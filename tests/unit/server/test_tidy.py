@@ -7,9 +7,9 @@ import pytest
 from streamlit.runtime.app_session import AppSession
 
 from cosine_lab import upload_quota
-from cosine_lab.background_jobs import Desk
+from cosine_lab.background_jobs import JobQueue
 from cosine_lab.server import preload
-from cosine_lab.server.preload import GROWN, ROUNDS, Tidy, sweep
+from cosine_lab.server.preload import GROWN, ROUNDS, SessionReaper, sweep
 from cosine_lab.shared_cache import shared_cache
 
 
@@ -35,7 +35,7 @@ class Session:
 def test_a_session_that_has_ended_is_emptied_and_garbage_looked_for_some_rounds() -> None:
     stays, goes = Session(), Session()
     open_now = {"stays": cast("AppSession", stays), "goes": cast("AppSession", goes)}
-    tidy = Tidy(lambda: dict(open_now), lambda: None)
+    tidy = SessionReaper(lambda: dict(open_now), lambda: None)
     assert not tidy.due()
     del open_now["goes"]
     assert [tidy.due() for _ in range(ROUNDS + 1)] == [True] * ROUNDS + [False]
@@ -46,7 +46,7 @@ def test_a_session_that_has_ended_is_emptied_and_garbage_looked_for_some_rounds(
 def test_garbage_is_looked_for_until_the_work_of_those_who_left_is_over() -> None:
     working = [True] * 10
     open_now = {"goes": cast("AppSession", Session())}
-    tidy = Tidy(lambda: dict(open_now), lambda: None, lambda: bool(working and working.pop()))
+    tidy = SessionReaper(lambda: dict(open_now), lambda: None, lambda: bool(working and working.pop()))
     tidy.due()
     del open_now["goes"]
     rounds = 0
@@ -60,7 +60,7 @@ def test_memory_that_has_grown_is_looked_through_though_no_session_ends(monkeypa
     monkeypatch.setattr(preload, "EVERY_S", 0.0)
     sizes = iter([0, GROWN, GROWN + 1, 10, 10 + GROWN])
     swept: list[int] = []
-    tidy = Tidy(dict, lambda: swept.append(1), resident=lambda: next(sizes))
+    tidy = SessionReaper(dict, lambda: swept.append(1), resident=lambda: next(sizes))
 
     async def through() -> None:
         with pytest.raises(RuntimeError, match="StopIteration"):
@@ -86,7 +86,7 @@ def test_what_was_worked_out_of_a_readers_file_is_forgotten() -> None:
 
 
 def test_a_job_that_failed_is_not_kept_with_all_that_it_was_about() -> None:
-    desk = Desk()
+    desk = JobQueue()
 
     def fail(_tell: object) -> None:
         raise ValueError("no")

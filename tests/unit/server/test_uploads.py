@@ -18,7 +18,7 @@ from streamlit.runtime.uploaded_file_manager import UploadedFileRec
 
 from cosine_lab.refusals import Refused
 from cosine_lab.server.uploads import MOST_FILES, Uploads
-from cosine_lab.upload_quota import Room
+from cosine_lab.upload_quota import UploadQuota
 from tests.unit.server.asked import Answer, answered, asked
 
 KIND = "multipart/form-data; boundary=part"
@@ -27,7 +27,7 @@ KIND = "multipart/form-data; boundary=part"
 class Site:
     """Takes files as Streamlit does."""
 
-    def __init__(self, room: Room, base: str = "") -> None:
+    def __init__(self, room: UploadQuota, base: str = "") -> None:
         self.held = MemoryUploadedFileManager("")
         self.room = room
         path = f"{'/' + base if base else ''}/_stcore/upload_file/{{session}}/{{file}}"
@@ -60,14 +60,14 @@ class Site:
 
 @pytest.mark.parametrize("base", ["", "lab"])
 def test_files_under_invented_ids_never_take_more_than_one_session_may(base: str) -> None:
-    site = Site(Room(most=100_000, one=3_000), base)
+    site = Site(UploadQuota(most=100_000, one=3_000), base)
     for k in range(5):
         assert site.put("s", f"invented-{k}", 2_000, base).status == 204
     assert site.sizes("s") == {"invented-4": 2_000}
 
 
 def test_many_small_files_of_one_session_push_each_other_out() -> None:
-    site = Site(Room())
+    site = Site(UploadQuota())
     for k in range(3 * MOST_FILES):
         site.put("s", str(k), 1)
     assert len(site.sizes("s")) == MOST_FILES
@@ -75,7 +75,7 @@ def test_many_small_files_of_one_session_push_each_other_out() -> None:
 
 
 def test_a_file_that_finds_no_room_arrives_empty_and_the_page_can_say_why() -> None:
-    site = Site(Room(most=5_000, one=3_000))
+    site = Site(UploadQuota(most=5_000, one=3_000))
     for session in "abc":
         assert site.put(session, session, 2_000).status == 204
     assert [site.sizes(session)[session] for session in "abc"] == [2_000, 2_000, 0]
@@ -88,7 +88,7 @@ def test_a_file_that_finds_no_room_arrives_empty_and_the_page_can_say_why() -> N
 
 
 def test_a_body_of_no_known_length_is_not_read() -> None:
-    site = Site(Room())
+    site = Site(UploadQuota())
     path = "/_stcore/upload_file/s/f"
     for length in ({}, {"content_length": "-1"}, {"content_length": "1e3"}):
         answer = asked(site.app, path, method="PUT", body=b"x", **length)  # type: ignore[arg-type]
@@ -115,7 +115,7 @@ async def _half_sent(site: Site, session: str, over: asyncio.Event) -> None:
 
 def test_what_is_announced_and_never_sent_shuts_nobody_out() -> None:
     """21 files of 33 MB, a byte each, closed the uploads of everybody."""
-    site = Site(Room(most=67_000, one=40_000))
+    site = Site(UploadQuota(most=67_000, one=40_000))
 
     async def met() -> None:
         over = asyncio.Event()
@@ -136,7 +136,7 @@ def test_where_the_disk_is_full_the_page_is_told_and_the_file_arrives_empty(
     def full(*_: object, **__: object) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    site = Site(Room())
+    site = Site(UploadQuota())
     with monkeypatch.context() as patched:
         patched.setattr(tempfile.SpooledTemporaryFile, "rollover", full)
         assert site.put("s", "mine", 3_000_000).status == 204
