@@ -24,7 +24,8 @@ from tools.environment import DEV, FOLDER, PYTHON, ROOT, TESTS, VENV, call, node
 OWN = f"3.{sys.version_info.minor}"
 PROMISED = ("3.11", "3.12", "3.13", "3.14")
 ONCE = ("tests/unit/test_every_module.py", "tests/unit/data/test_computed.py", "tests/pages/test_every_page.py")
-NAMES = "is_imported or loaded_as or opens_and_tells"
+NAMES = "is_imported or loaded_as or (opens_and_tells and [0-)"
+"""Pages in free play alone: it shows all that a story does."""
 BRING = f"from tools.environment import bring; bring({DEV!r})"
 LISTED = re.compile(r"^cpython-(3\.\d+)\.\d+-\S+ +(.+?)(?: -> .*)?\r?$", re.MULTILINE)
 """A released Python as uv lists it, and where it is."""

@@ -79,26 +79,26 @@ class Quiet(SimpleHTTPRequestHandler):
 
 
 @pytest.fixture
-def deck(page: Page, server: Server, tmp_path: Path) -> Iterator[Deck]:
+def deck(page: Page, site: str, tmp_path: Path) -> Iterator[Deck]:
     """A deck at its second slide, which holds a page of ours; its origin is another."""
     for name in ("reset.css", "reveal.css", "reveal.js"):
         shutil.copy(REVEAL / name, tmp_path)
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=tmp_path)) as site:
-        Thread(target=site.serve_forever, daemon=True).start()
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=tmp_path)) as slides:
+        Thread(target=slides.serve_forever, daemon=True).start()
 
         def opened(address: str) -> FrameLocator:
             told = FRAME.search(GUIDE.read_text(encoding="utf-8"))
             assert told is not None
-            page_in_it = address if address.startswith("http") else f"{server.url}{address}"
+            page_in_it = address if address.startswith("http") else f"{site}{address}"
             text = PAGE.format(frame=SRC.sub(page_in_it, told[0]))
             (tmp_path / "index.html").write_text(text, encoding="utf-8")
-            page.goto(f"http://127.0.0.1:{site.server_port}/#/1")
+            page.goto(f"http://127.0.0.1:{slides.server_port}/#/1")
             return page.frame_locator("iframe")
 
         yield opened
         reader.forget(page)
         page.goto("about:blank")
-        site.shutdown()
+        slides.shutdown()
 
 
 def slide(page: Page) -> int:
@@ -140,8 +140,8 @@ def wait_told(page: Page) -> None:
     page.wait_for_function(ready, timeout=PATIENCE_MS)
 
 
-def test_one_plane_is_dragged_and_the_clicker_still_turns_the_deck(page: Page, deck: Deck) -> None:
-    inside = deck("/translate?embed=true&part=origin&guide=0")
+def test_one_plane_is_dragged_and_the_clicker_still_turns_the_deck(page: Page, deck: Deck, server: Server) -> None:
+    inside = deck(f"{server.url}/translate?embed=true&part=origin&guide=0")
     grip = inside.locator('[data-plane="origin"] [data-handle="origin"]')
     expect(grip).to_be_visible(timeout=PATIENCE_MS)
     expect(inside.locator('[data-plane="input"]')).to_be_hidden()
@@ -262,8 +262,8 @@ def test_the_deck_sets_a_state_and_nothing_else(page: Page, deck: Deck) -> None:
     assert cosine(inside) == moved
 
 
-def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck) -> None:
-    inside = deck("/translate?embed=true&part=origin&guide=0")
+def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck, server: Server) -> None:
+    inside = deck(f"{server.url}/translate?embed=true&part=origin&guide=0")
     grip = inside.locator('[data-plane="origin"] [data-handle="origin"]')
     expect(grip).to_be_visible(timeout=PATIENCE_MS)
     wait_told(page)
@@ -278,8 +278,8 @@ def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck) -> 
     assert cosine(inside) == moved
 
 
-def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Deck) -> None:
-    inside = deck("/translate?embed=true&part=origin&guide=0")
+def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Deck, server: Server) -> None:
+    inside = deck(f"{server.url}/translate?embed=true&part=origin&guide=0")
     expect(inside.locator('[data-handle="origin"]').first).to_be_visible(timeout=PATIENCE_MS)
     code = inside.locator(".cosine-lab-leaf img")
     expect(code).to_be_attached(timeout=PATIENCE_MS)
