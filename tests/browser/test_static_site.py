@@ -8,7 +8,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from cosine_lab import prose
 from cosine_lab.commands.browser import PATIENCE_MS
@@ -25,7 +25,7 @@ from tools.static_server import files
 PART = {
     "start": ["home", "ask", "glossary", "review"],
     "moves": ["translate"],
-    "words": ["words"],
+    "words": ["words", "length"],
     "class": ["talk", "teach"],
 }
 PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
@@ -130,6 +130,34 @@ def test_a_choice_is_made_by_hand_and_gone_back_on_and_the_app_s_own_is_named(pa
     expect(chooser).to_have_value("paper")
     page.go_forward()
     expect(page.get_by_text("setosa").first).to_be_attached()
+
+
+@pytest.mark.parametrize("context_options", [{"service_workers": "block"}])  # which would have the rest already
+def test_a_first_step_is_dragged_while_the_rest_is_on_its_way_and_a_press_goes_on_once_it_is_there(
+    page: Page, below: str
+) -> None:
+    told = re.search(r'id="site">(.*?)</script>', page.request.get(f"{below}/length/").text())
+    assert told
+    held: list[Route] = []
+    whole = json.loads(told[1])
+    assert whole["first"]
+    page.route(f"**/{whole['data'][''][0]}", lambda route: held.extend([route]))
+    page.goto(f"{below}/length")
+    bet = page.locator("input[data-bet=scale]")
+    bet.press("End")
+    page.locator("[data-story-action=commit]").click()
+    handle = page.locator("[data-panel=stretched] [role=slider]").locator("visible=true").first
+    handle.press("End")
+    expect(handle).to_have_attribute("aria-valuenow", "2.0000")
+    onward = page.locator(".story-nav [data-story-action=next]")
+    onward.click()
+    expect(page.locator("[data-panel=stretched]")).to_be_visible()
+    assert "beat=lists" in page.url
+    held[0].continue_()
+    page.wait_for_url("**/length?beat=unlisted**")
+    onward.focus()
+    page.go_back()
+    expect(page.locator(".story-answer")).to_contain_text("2,000")  # the bet is still there
 
 
 def test_what_was_chosen_last_is_shown_whatever_comes_last(page: Page, below: str) -> None:

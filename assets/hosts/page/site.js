@@ -15,6 +15,8 @@ import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
 import { mountLesson } from "./host.js";
+import { completed, startsFresh } from "./first_step.js";
+import { turned } from "./languages.js";
 import { followLines } from "./lines.js";
 import { unknownNames } from "./unknown_names.js";
 
@@ -103,27 +105,8 @@ function partOf(site, lab) {
 /** @param {string} _name @param {unknown} slug of a page of the site */
 const go = (_name, slug) => window.location.assign(new URL(`${slug}/`, document.baseURI));
 
-/** Turn to the language that the address asks for, and keep what else it asks for in links to others. @param {Record<string, string>} languages */
-function turned(languages) {
-  const there = (/** @type {string} */ page) => {
-    const url = new URL(page, document.baseURI);
-    const asked = all();
-    asked.delete("lang");
-    url.search = asked.toString();
-    return url.href;
-  };
-  for (const link of document.querySelectorAll("a[hreflang]")) {
-    const page = link.getAttribute("href") ?? "";
-    link.addEventListener("click", () => link.setAttribute("href", there(page)));
-  }
-  const asked = all().get("lang") ?? "";
-  if (!Object.hasOwn(languages, asked)) return false;
-  window.location.replace(there(languages[asked]));
-  return true;
-}
-
-/** Shows the lesson, in the place of what it showed before. @param {Site} site @param {Shared} lab @param {AbortSignal} gone */
-function lessonOf({ slug, code, data, vectors, ...offered }, lab, gone) {
+/** Shows the lesson, in the place of what it showed before: at first, to who is new to it, what its first step needs. @param {Site} site @param {Shared} lab @param {AbortSignal} gone */
+function lessonOf({ slug, code, data, first, vectors, ...offered }, lab, gone) {
   const end = { now: () => {}, turn: 0 };
   const show = async () => {
     const turn = (end.turn += 1);
@@ -131,29 +114,34 @@ function lessonOf({ slug, code, data, vectors, ...offered }, lab, gone) {
     tell("choice", missing);
     const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
     const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
-    const [held, own, plane, more] = await Promise.all([fetched(data[chosen]), ...wanted.map((file) => file && load(file))]);
+    const early = turn === 1 && startsFresh(slug) ? first : null;
+    const [held, own, plane, more] = await Promise.all([fetched(early ?? data[chosen]), ...wanted.map((file) => file && load(file))]);
     plane?.default(lab.modules);
     const { LESSON } = own.default(lab.modules);
     const loads = vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null;
-    const shown = (await LESSON.chosen?.(held, all(), loads)) ?? held;
-    if (turn !== end.turn) return; // as above
-    end.now();
-    const place = tree(within("main"), `${lab.css}\n${own.css}`);
-    place.host.setAttribute("data-surface", "");
-    const sources = more ? more.default(lab.modules).SOURCES : [];
-    const mounted = mountLesson(place, LESSON, shown, {
-      ...{ slug, bus, sources, load: loads, store: local, page: document.documentElement },
-      address: { ...address, read: placeOf },
-      ...(LESSON.chosen ? { go: follow } : {}),
-    });
-    const frame = new AbortController();
-    end.now = () => {
-      frame.abort();
-      mounted.end();
-      place.host.remove();
+    const draw = async (/** @type {any} */ sent) => {
+      const shown = (await LESSON.chosen?.(sent, all(), loads)) ?? sent;
+      if (turn !== end.turn) return null; // as above
+      end.now();
+      const place = tree(within("main"), `${lab.css}\n${own.css}`);
+      place.host.setAttribute("data-surface", "");
+      const mounted = mountLesson(place, LESSON, shown, {
+        ...{ slug, bus, sources: more?.default(lab.modules).SOURCES ?? [], load: loads, store: local, page: document.documentElement },
+        address: { ...address, read: placeOf },
+        ...(LESSON.chosen ? { go: follow } : {}),
+      });
+      const frame = new AbortController();
+      end.now = () => {
+        frame.abort();
+        mounted.end();
+        place.host.remove();
+      };
+      tell("link", mounted.unread);
+      showFrame(mounted.root, frame.signal);
+      return mounted.root;
     };
-    tell("link", mounted.unread);
-    showFrame(mounted.root, frame.signal);
+    const root = await draw(held);
+    if (early && root) void completed(root, fetched(data[chosen]), draw);
   };
   const follow = followLines(show, gone);
   return show;

@@ -17,8 +17,8 @@ export type Held = {
 export type Still = { picture: string, numbers: { name: string, rows: string[][] }[] };
 /**
  * A page of the site without a server. languages: the same page in others, by code; code: files by what they hold, a
- * lesson's where the page has one; data: the files of its envelopes, by what the address chooses, in the order of `choices`; others:
- * what only the app computes; titles: what old links write for a key, by parameter; names: what links to this page may ask for; strange: what is said of others;
+ * lesson's where the page has one; data: the files of its envelopes, by what the address chooses, in the order of `choices`;
+ * first: what it opens with until its files are there; others: what only the app computes; titles: what old links write for a key, by parameter; names: what links to this page may ask for; strange: what is said of others;
  * vectors: the folder of word vectors, where the page uses any;
  * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by what the address chooses; bar, later: files of what the bar is told, as the page opens and when more is asked for; keep: a list of all that the language needs; worker: what keeps it, if anything does
  */
@@ -28,6 +28,7 @@ export type Site = {
   languages: Record<string, string>;
   code: { lab: string, sources: string, bar: string, glossary: string, talks: string, share: string, class?: string, part?: string, own?: string, plane?: string };
   data: Record<string, string[]>;
+  first: string[] | null;
   vectors: string | null;
   choices: string[];
   others: string[];

@@ -18,6 +18,9 @@ export function recall(store, slug) {
   }
 }
 
+/** Whether a reader has been at a lesson before. @param {Pick<Store, "read">} store @param {string} slug */
+export const visited = (store, slug) => store.read(PREFIX + slug) !== null;
+
 /** @param {Store} store @param {string} slug @param {Kept} kept */
 export function remember(store, slug, kept) {
   store.write(PREFIX + slug, JSON.stringify(kept));

@@ -60,7 +60,7 @@ def lesson(slug: str, language: str) -> Lesson:
     choices = _choices(slug)
     text, found = prose.text(slug, language), {}
     others: set[str] = set()
-    home = None
+    home = first = None
     for values in product(*[("", *choices[name]) for name in sorted(choices)]):
         asked = {name: value for name, value in zip(sorted(choices), values, strict=True) if value}
         try:
@@ -71,8 +71,10 @@ def lesson(slug: str, language: str) -> Lesson:
             found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
             others |= set() if slug in LOADS else {*opened.surface.choices} - {*choices}
             home = home or handouts.homework(opened.surface)
+            if opened.surface.first and not asked:
+                first = envelope(replace(opened.surface, given=opened.surface.first), text)
     choosers = {name: _chooser(name, choices[name], text, found) for name in sorted(choices)}
-    return Lesson(found, choosers, sorted(others), home)
+    return Lesson(found, choosers, first, sorted(others), home)
 
 
 def _chooser(name: str, keys: Sequence[str], text: Text, found: Mapping[str, Any]) -> Chooser:
@@ -106,7 +108,8 @@ def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
         problem = story["problem"] if story and REVIEW in slugs else None
         return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": problem}}
 
-    return replace(held, envelopes={key: led(data) for key, data in held.envelopes.items()})
+    envelopes = {key: led(data) for key, data in held.envelopes.items()}
+    return replace(held, envelopes=envelopes, first=held.first and led(held.first))
 
 
 def main(words: Sequence[str]) -> int:

@@ -35,6 +35,8 @@ class Lesson:
         By what a link chooses, `move=linear&source=iris` in the order of the names; "" is the lesson as it opens.
     choosers : mapping of str to Chooser
         By parameter, in the order of their names.
+    first : mapping or None
+        What it opens with until the envelope of "" is there (`Surface.first`).
     others : sequence of str
         Parameters whose choice only the app computes.
     homework : mapping or None
@@ -43,6 +45,7 @@ class Lesson:
 
     envelopes: Mapping[str, Mapping[str, Any]]
     choosers: Mapping[str, Chooser] = field(default_factory=dict)
+    first: Mapping[str, Any] | None = None
     others: Sequence[str] = ()
     homework: Mapping[str, str] | None = None
 

@@ -25,7 +25,7 @@ HOST = ASSETS / "hosts" / "page" / "site.js"
 WORKER = "worker.js"
 CLASS, TALKS, SHARE = "class", "talks", "share"  # of an exercise, of talks, and to take a page along
 EXERCISE = "exercise"  # in assets/prose: what is wrong with one
-PART, LATER = "part:", "later"
+PART, LATER, FIRST = "part:", "later", "first"
 _BUTTONS = ("share", "share.title", "add", "add.title")
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
@@ -40,6 +40,8 @@ def files(site: Site) -> dict[str, str]:
     for (slug, language), lesson in site.lessons.items():
         for chosen, data in lesson.envelopes.items():
             held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
+        if lesson.first:
+            held[f"{slug} {language} {FIRST}"] = named.data(f"{slug}-{language}", lesson.first)
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
         held[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(later(site, language)), "json")]
@@ -153,6 +155,7 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         },
         "code": {name: held[each][0] for name, each in code.items()},
         "data": {chosen: held[f"{slug} {language} {chosen}"] for chosen in lesson.envelopes},
+        "first": held[f"{slug} {language} {FIRST}"] if lesson.first else None,
         "part": {chosen: held[f"{PART}{slug} {language} {chosen}"] for chosen in parts.chosen(site, slug, language)},
         "vectors": next((f"{held.up}{FOLDER}/{path.partition('/')[0]}" for path in site.loads.get(slug, ())), None),
         "choices": [*choosers],

@@ -94,6 +94,7 @@ class Surface:
     state, defaults : what to show first, and what "reset" goes back to
     layout : what is drawn, by where it stands: a class of a lesson's style sheet, or of lab.css
     given : what the browser computes with
+    first : the same, of what the first step of the story shows alone; it opens with that where bytes take their time
     part : a part of assets/prose all of whose words it shows, besides those of what is drawn
     tell : whether Python wants to hear of settled states (only where it draws something from them)
     story : how the lesson is told
@@ -105,6 +106,7 @@ class Surface:
     defaults: State
     layout: Mapping[str, Sequence[Panel]]
     given: Mapping[str, Any]
+    first: Mapping[str, Any] | None = None
     part: str | None = None
     presets: Sequence[Preset] = ()
     tell: bool = False

@@ -68,13 +68,15 @@ SpectrumControls = Panel.named("SpectrumControls")  # rank, λ and one weight to
 
 def surface(problem: Problem, state: FactorState, text: Text, story: Story | None = None) -> Surface:
     """The spectrum; matrices as float32 in base64."""
-    sent = _sent(problem) | {"names": _names(problem, text)}
+    names = {"names": _names(problem, text)}
+    sent = _sent(problem) | names
     return Surface(
         epoch=f"factorisation:{problem.slug}:{sha256(sent['V'].encode()).hexdigest()[:12]}",
         state=state,
         defaults=default(problem),
         part="spectrum",
         given={"problem": sent},
+        first={"problem": _sent(problem, problem.rank) | names},
         layout={
             "live": [Spectrum(), Heat(), Penalty(told=True), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
@@ -96,9 +98,10 @@ def _names(problem: Problem, text: Text) -> list[str]:
     ]
 
 
-@shared_cache(most=4)
-def _sent(problem: Problem) -> dict[str, Any]:
-    V = living(problem)
+@shared_cache(most=8)
+def _sent(problem: Problem, width: int | None = None) -> dict[str, Any]:
+    """The data with all directions, or with the first ones alone."""
+    V = living(problem)[:, :width]
     groups = problem.data.groups
     return {
         "groups": None if groups is None else groups.tolist(),
@@ -106,6 +109,6 @@ def _sent(problem: Problem) -> dict[str, Any]:
         "V": packed(V, "f4"),
         "users": packed(problem.sample @ V, "f4"),
         "width": V.shape[1],
-        "rank_most": problem.most_rank,
-        "full": problem.full,
+        "rank_most": width or problem.most_rank,
+        "full": width is None and problem.full,
     }

@@ -111,3 +111,18 @@ def problem() -> dict[str, Any]:
             "plain": rank_correlation(text.squared, text.plain),
         },
     }
+
+
+def first() -> dict[str, Any]:
+    """Of that the first word's lists alone, and of the text the words that can be chosen."""
+    whole, text = problem(), computed.shipped(TASK, "informed", Informed)
+    at = [text.words.index(word) for word in TOPICS]
+    one, *others = whole["words"]
+    few = {"words": list(TOPICS), "topics": list(range(len(at))), "logits": [packed(each[at]) for each in text.logits]}
+    few |= {name: packed(values[at]) for name, values in (("gain", text.gain), ("squared", text.squared))}
+    few["noise"] = packed(text.noise[at] / text.noise[at].sum())
+    return {
+        **whole,
+        "words": [one, *({**each, "at": packed([]), "whose": []} for each in others)],
+        "text": {**whole["text"], **few},
+    }

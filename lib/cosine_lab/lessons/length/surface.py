@@ -1,6 +1,6 @@
 """The Length page's surface: one word's length among lists, all words' lengths in a text, one word's there."""
 
-from cosine_lab.lessons.length.model import problem
+from cosine_lab.lessons.length.model import first, problem
 from cosine_lab.lessons.length.state import TOPICS, WORDS, LengthState, default
 from cosine_lab.prose import Text
 from cosine_lab.surfaces import Action, Surface, actions
@@ -44,6 +44,7 @@ def surface(state: LengthState, text: Text, story: Story) -> Surface:
         defaults=default(),
         part="lengths",
         given={"problem": problem()},
+        first={"problem": first()},
         layout={
             "asks": [LengthChoices()],
             "pictures": [Stretched(), Means(), Context(), Dropped(), Unlisted(), Informed()],

@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from cosine_lab.data import computed
 from cosine_lab.data.words import KINDS, load_words, pairs
-from cosine_lab.lessons.threshold.state import MODELS
+from cosine_lab.lessons.threshold.state import MODELS, NARROW_MODEL, WIDE_MODEL
 from cosine_lab.maths.checks import Vector
 from cosine_lab.maths.spaces.line import best_line
 from cosine_lab.shared_cache import shared_cache
@@ -59,6 +59,22 @@ def problem() -> dict[str, Any]:
         "pairs": [pairs()[kind] for kind in KINDS],
         "least": float(np.floor(lowest * _ROUND) / _ROUND),
         "models": [_sent(model) for model in MODELS],
+    }
+
+
+def few() -> dict[str, Any]:
+    """Of that what the first step shows: the scores of the two models that it compares, without opposites."""
+    whole = problem()
+    kept = {KINDS.index("synonyms"), KINDS.index("strangers")}
+
+    def of(model: int) -> list[str]:
+        shown = kept if model in {WIDE_MODEL, NARROW_MODEL} else set()
+        return [each if kind in shown else packed([]) for kind, each in enumerate(whole["models"][model]["scores"])]
+
+    return {
+        **whole,
+        "pairs": [each if kind in kept else [] for kind, each in enumerate(whole["pairs"])],
+        "models": [{**each, "scores": of(at), "isotonic": [packed([])] * 2} for at, each in enumerate(whole["models"])],
     }
 
 

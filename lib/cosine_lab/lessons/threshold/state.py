@@ -6,6 +6,8 @@ from typing import Annotated
 from cosine_lab.parameters import Field, State
 
 MODELS = ("GloVe-50", "e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual")
+WIDE_MODEL, NARROW_MODEL = MODELS.index("GloVe-50"), MODELS.index("e5-small")
+"""Those that the story compares: cosines from −.3 to 1, and from .7."""
 CHINESE_MODEL = MODELS[-1]
 """The one that reads Chinese, too."""
 MAPS = ("min-max", "platt", "isotonic")

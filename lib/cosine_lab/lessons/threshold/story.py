@@ -2,11 +2,10 @@
 
 from cosine_lab.data.words import pairs
 from cosine_lab.lessons.threshold.model import best
-from cosine_lab.lessons.threshold.state import MODELS
+from cosine_lab.lessons.threshold.state import MODELS, NARROW_MODEL, WIDE_MODEL
 from cosine_lab.lessons.threshold.surface import EVEN, NARROW, SPREAD, BesideLine, Dots, Opposites, Rates, Stretch
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
-_WIDE, _NARROW = MODELS.index("GloVe-50"), MODELS.index("e5-small")
 _NEAR = 0.02
 _RIGHT = 0.9  # where few synonyms are right of it
 _SAME = 1e-9
@@ -18,21 +17,21 @@ _OVER = ("synonyms-over", "strangers-over")
 
 def story() -> Story:
     """Five beats over one picture."""
-    wide, narrow = (best(MODELS[each])[0] for each in (_WIDE, _NARROW))
+    wide, narrow = (best(MODELS[each])[0] for each in (WIDE_MODEL, NARROW_MODEL))
     return Story(
         beats=(
             Beat(
                 "model",
                 Shows(panels=(Dots, Rates)),
-                start={"model": _WIDE, "line": wide, "amount": 0.0, "map": 0},
+                start={"model": WIDE_MODEL, "line": wide, "amount": 0.0, "map": 0},
                 bet=_passing(),
-                goal=(Reads("model", "=", _NARROW), Reads("line", "=", wide, _SAME)),
+                goal=(Reads("model", "=", NARROW_MODEL), Reads("line", "=", wide, _SAME)),
                 actions=(NARROW,),
             ),
             Beat(
                 "why",
                 Shows(panels=(Dots, Stretch, Rates)),
-                start={"model": _NARROW, "line": narrow, "amount": 0.0, "map": 0},
+                start={"model": NARROW_MODEL, "line": narrow, "amount": 0.0, "map": 0},
                 bet=_scaled(),
                 goal=(Reads("amount", ">=", 1, _NEAR),),
                 actions=(SPREAD,),
@@ -41,7 +40,7 @@ def story() -> Story:
             Beat(
                 "opposites",
                 Shows(panels=(Dots, Opposites)),
-                start={"model": _WIDE, "line": wide, "amount": 0.0},
+                start={"model": WIDE_MODEL, "line": wide, "amount": 0.0},
                 bet=_opposites(),
             ),
             Beat(
@@ -52,7 +51,7 @@ def story() -> Story:
                 goal=(Reads("apart", "<=", _EVEN),),
                 actions=(EVEN,),
             ),
-            Beat("takeaway", Shows(panels=(Dots, Opposites, Rates)), start={"model": _NARROW, "line": wide}),
+            Beat("takeaway", Shows(panels=(Dots, Opposites, Rates)), start={"model": NARROW_MODEL, "line": wide}),
         )
     )
 

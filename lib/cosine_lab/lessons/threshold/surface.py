@@ -1,6 +1,6 @@
 """The Threshold page's surface: dots of pairs, a line to drag, and what it parts."""
 
-from cosine_lab.lessons.threshold.model import best, problem
+from cosine_lab.lessons.threshold.model import best, few, problem
 from cosine_lab.lessons.threshold.state import MAPS, MODELS, ThresholdState, default
 from cosine_lab.prose import Text
 from cosine_lab.surfaces import Action, Story, Surface, actions, goals, tries
@@ -56,6 +56,7 @@ def surface(state: ThresholdState, text: Text, story: Story) -> Surface:
         defaults=default(),
         part="lines",
         given={"problem": problem()},
+        first={"problem": few()},
         layout={
             "asks": [LineModels()],
             "picture": [Dots(), Stretch()],
