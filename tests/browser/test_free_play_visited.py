@@ -1,13 +1,16 @@
 """Free play of every lesson, visited once: its keys, what it says of its state, and what there is to try."""
 
 from collections.abc import Callable, Iterator
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.surfaces.exercise import MOST_GOALS, PARAMETER, Exercise, write
+from cosine_lab.surfaces.story import Reads
+from cosine_lab.talks import names
 from tests.browser import bare, beside, keys, plane, reader
 
 NO_TRIES, DRAWN_BY_PYTHON = {"home"}, {"audit"}
@@ -76,3 +79,30 @@ def test_a_lesson_is_played_freely_by_keys_there_and_back_and_by_what_it_offers(
     reader.painted(page)
     faults = [f"{sweep.__name__}: {each}" for sweep in SWEEPS for each in sweep(page, slug)]
     assert not faults, "\n".join(faults)
+
+
+def numbers(page: Page, slug: str) -> dict[str, str]:
+    """A reading of each kind that is to be seen, by its kind."""
+    known = {name.rstrip("*").rstrip(":") for name in names.known()[slug]["readings"]}
+    shown = reader.attributes(page.locator("[data-readout]").filter(visible=True), "data-readout")
+    return {name.partition(":")[0]: name for name in shown if {name, name.partition(":")[0]} & known}
+
+
+@pytest.mark.parametrize("slug", sorted(lessons()))
+def test_an_exercise_shows_what_it_asks_about(page: Page, site: str, slug: str) -> None:
+    """Whatever number free play shows: a story hides some of them, as its own steps ask about others."""
+    address = f"{site}{addresses()[slug]}"
+    bare.opened(page, plane.free(address))
+    reader.painted(page)
+    left = numbers(page, slug)
+    hidden: list[str] = []
+    while left:
+        asked_of = [*left][:MOST_GOALS]
+        task = Exercise("?", goal=tuple(Reads(left[kind], ">=", -1e9) for kind in asked_of))
+        bare.opened(page, f"{address}?{urlencode({PARAMETER: write(task)})}")
+        reader.painted(page)
+        expect(page.locator("[data-own-question]")).to_be_attached()
+        seen = numbers(page, slug)
+        hidden += [kind for kind in asked_of if kind not in seen]
+        left = {kind: name for kind, name in left.items() if kind not in {*seen, *asked_of}}
+    assert hidden == []

@@ -29,6 +29,7 @@ export function createStage(root, { page, slug }) {
       root.toggleAttribute("data-guided", next !== null);
       root.toggleAttribute("data-own-question", Boolean(next?.but));
       root.dataset.shows = next ? [...next.planes, ...next.panels].join(" ") : "";
+      root.dataset.asks = [...new Set(next?.of?.map(kindOf))].join(" ");
       page.dataset.opened = slug;
       if (next) page.dataset.guided = mine;
       else delete page.dataset.guided;
@@ -99,11 +100,13 @@ function readingsOf(elements) {
   return found;
 }
 
+/** The kind of a reading: of `length:0` it is `length`. @param {string} name */
+const kindOf = (name) => name.split(":")[0];
+
 /** Whether a panel shows readings, but none of the kinds that are named: a wall has no room for it. @param {Element} panel @param {string[]} names */
 function beside(panel, names) {
-  const kindOf = (/** @type {string | null} */ name) => (name ?? "").split(":")[0];
   const [shown, kinds] = [[...panel.querySelectorAll("[data-readout]")], names.map(kindOf)];
-  return shown.length > 0 && !shown.some((each) => kinds.includes(kindOf(each.getAttribute("data-readout"))));
+  return shown.length > 0 && !shown.some((each) => kinds.includes(kindOf(each.getAttribute("data-readout") ?? "")));
 }
 
 /** @param {HTMLElement} root @param {Shows | null} shows */
