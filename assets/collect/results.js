@@ -27,7 +27,7 @@ export function createResults(words) {
   });
   const table = html("div", { class: "works", role: "group", tabindex: 0, "aria-label": words("works") }, [html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body])]);
   const save = html("button", { type: "button", "data-action": "csv" }, [words("csv")]);
-  save.addEventListener("click", () => saveText(csv([COLUMNS.map((name) => words(name)), ...works.map((work) => cells(words, work))]), `${words("file")}.csv`, "text/csv"));
+  save.addEventListener("click", () => saveText(csv([COLUMNS.map((name) => words(name)), ...works.map((work) => cells(words, { ...work, link: whole(work.link) }))]), `${words("file")}.csv`, "text/csv"));
   const bets = html("div", { class: "bets" });
 
   const fill = () => {
@@ -74,9 +74,12 @@ function cells(words, { name, exercise, answer, sure, missed, verdict, seconds, 
   return [name || words("nameless"), exercise.question, answer || words("skipped"), told, words(`verdict-${verdict}`), seconds, link];
 }
 
+/** A link that opens from a file, too. @param {string} link */
+const whole = (link) => new URL(link, document.baseURI).href;
+
 /** @param {Text} words @param {Work} work @param {(string | number)[]} row */
 function rowOf(words, { link, verdict, missed }, row) {
-  const open = html("a", { href: new URL(link, document.baseURI).href, target: "_blank", rel: "noopener" }, [words("open")]);
+  const open = html("a", { href: whole(link), target: "_blank", rel: "noopener" }, [words("open")]);
   return html("tr", { "data-verdict": verdict, "data-missed": String(missed) }, row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])));
 }
 

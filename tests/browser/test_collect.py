@@ -36,7 +36,10 @@ def test_files_and_codes_are_read_and_a_forged_goal_is_marked(page: Page, server
     page.locator('[data-action="csv"]').scroll_into_view_if_needed()
     with page.expect_download(timeout=PATIENCE_MS) as download:
         page.locator('[data-action="csv"]').click()
-    rows = Path(download.value.path()).read_text(encoding="utf-8").splitlines()
+    saved = Path(download.value.path()).read_text(encoding="utf-8")
+    assert saved.startswith("\ufeff")  # a spreadsheet takes it for UTF-8
+    rows = saved.removeprefix("\ufeff").splitlines()
+    assert all(f",{server.url}/" in row for row in rows[1:])  # a link opens from the file
     assert len(rows) == 5
     assert [("✓" in row, "✗" in row) for row in rows[1:]] == [
         (True, False),

@@ -58,7 +58,7 @@ def files(page: Page, verbs: tuple[str, ...]) -> dict[str, str]:
         if verb == "save-png":
             assert hostile.bitmap_faults(path.read_bytes()) == []
         else:
-            saved[verb] = path.read_text(encoding="utf-8")
+            saved[verb] = path.read_text(encoding="utf-8-sig")
     assert hostile.faults(page) == []
     return saved
 

@@ -93,7 +93,7 @@ def test_a_picture_shows_the_state_of_now(page: Page, site: str, tmp_path: Path)
 def test_numbers_are_saved_in_full_precision(page: Page, site: str, tmp_path: Path) -> None:
     reader.play(page, f"{site}/translate")
     plane.drag(page, "origin", 61, -37)
-    rows = list(csv.DictReader(io.StringIO(saved(page, "save-csv", tmp_path).read_text("utf-8"))))
+    rows = list(csv.DictReader(io.StringIO(saved(page, "save-csv", tmp_path).read_text("utf-8-sig"))))
     held = {row["reading"]: row["value"] for row in rows}
     assert float(held["cos"]) == plane.readout(page, "cos")
 

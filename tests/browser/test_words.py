@@ -180,7 +180,7 @@ def test_the_tables_are_saved_by_the_share_panel(page: Page, server: Server, tmp
     opened(page, server.url)
     plane.act(page, "share")
     for verb, name, begins in (
-        ("save-csv-cards", "cosine-lab-words-cards.csv", b"model,cosine_source"),
+        ("save-csv-cards", "cosine-lab-words-cards.csv", b"\xef\xbb\xbfmodel,cosine_source"),
         ("save-svg", "cosine-lab-words.svg", b"<svg"),
         ("save-png", "cosine-lab-words.png", b"\x89PNG"),
     ):

@@ -14,7 +14,6 @@ import { away } from "./panel.js";
 import { aboutOf, asks, plain, rowsOf, stepOf } from "./steps.js";
 
 const EVERY = 1500; // ms
-const MARK = "\ufeff"; // a spreadsheet then reads letters of all languages
 
 /** @typedef {import("../../lab/story/remote.js").Shown} Shown @typedef {import("./types.js").Hour} Hour */
 
@@ -35,7 +34,7 @@ export function createHour(words, page, room, first, gone) {
   });
   parts.save.addEventListener("click", async () => {
     const { refused, body } = await past(room);
-    if (!fault(held, refused)) saveText(MARK + csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
+    if (!fault(held, refused)) saveText(csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
   });
   parts.over.addEventListener("click", async () => {
     if (fault(held, (await end(room)).refused)) return;

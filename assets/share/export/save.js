@@ -1,8 +1,10 @@
 /** Saves what the reader's browser has made. */
 
+const MARK = "\ufeff"; // a spreadsheet then reads letters of all languages
+
 /** @param {string} text @param {string} name @param {string} type */
 export function saveText(text, name, type) {
-  saveBlob(new Blob([text], { type }), name);
+  saveBlob(new Blob([type === "text/csv" ? MARK + text : text], { type }), name);
 }
 
 /** @param {Blob} blob @param {string} name */
