@@ -127,7 +127,7 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, rene
       editor.dragging = true;
     },
     /** Change the state now, without a settled move. */
-    move: (change) => void (halt(), editor.move(change(now()))),
+    move: (change) => void (halt(), (lab.note = ""), editor.move(change(now()))),
     settle: editor.settle,
     revert: editor.revert,
     /** Set fields, as one move of the reader's. */

@@ -110,3 +110,14 @@ def test_a_singular_matrix_is_refused_in_words(page: Page, site: str) -> None:
     entry.press("Tab")
     expect(page.locator('[data-note="values"]')).to_contain_text("not invertible")
     assert value(page, "cos") == pytest.approx(0.8)
+
+
+def test_what_could_not_be_done_is_said_until_a_key_moves_something(page: Page, site: str) -> None:
+    opened(page, site)
+    number = page.locator('[data-input="target-number"]')
+    number.fill("-1")
+    number.press("Enter")
+    act(page, "make-cosine-by-scaling")
+    expect(page.locator("[data-note=pair]")).to_contain_text("not reachable")
+    page.locator('[data-plane="internal"] [role=slider], [data-plane="input"] [role=slider]').first.press("ArrowRight")
+    expect(page.locator("[data-note=pair]")).to_be_empty()

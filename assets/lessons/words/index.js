@@ -79,10 +79,7 @@ function temperature(lab) {
   const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: LEAST, max: MOST, step: STEP, "aria-label": says("tau"), "data-field": "tau" }));
   const output = html("output", { "data-readout": "tau" });
   const own = html("button", { type: "button", "data-action": "own-tau", title: says("own-tau.title") }, [says("own-tau")]);
-  slider.addEventListener("input", () => {
-    lab.note = "";
-    lab.move(() => ({ tau: 10 ** Number(slider.value) }));
-  });
+  slider.addEventListener("input", () => lab.move(() => ({ tau: 10 ** Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(true)); // arrow presses are one step
   own.addEventListener("click", () => lab.change({ tau: 0 }));
   return {
