@@ -34,3 +34,21 @@ def test_a_translation_is_noticed_on_the_left_alone(page: Page, site: str) -> No
     page.keyboard.press("Control+Shift+z")
     page.keyboard.press("Control+Shift+z")
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
+
+
+def test_an_input_that_calls_for_both_words_pulls_both_arrows_towards_it(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/word2vec?beat=why")
+    begun = reader.number(page, "cos")
+    reader.pull(page, reader.grip(page, "caller", "input"), 30, -120)
+    assert reader.number(page, "cos") > begun + 0.5
+    reader.pull(page, reader.grip(page, "caller", "input"), 90, 40)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+
+
+def test_the_arrows_whose_cosine_is_asked_come_with_the_answer(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/word2vec?beat=company")
+    asked = page.locator(":is(.vector, .grip).chosen")
+    assert [each.is_visible() for each in asked.all()] == [False] * 4
+    assert page.locator(".vector:not(.chosen)").first.is_visible()
+    stories.bet(page, 0.5, "mouse")
+    assert [each.is_visible() for each in asked.all()] == [True] * 4

@@ -5,20 +5,24 @@ import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { rotation } from "../../lab/maths/moves.js";
-import { mean, multiply, norm, scale } from "../../lab/maths/vectors.js";
-import { replaced } from "../../plane/handles.js";
+import { add, mean, multiply, scale } from "../../lab/maths/vectors.js";
+import { HANDLES, replaced } from "../../plane/handles.js";
 import { toPixels } from "../../plane/view.js";
-import { companyPanel, twoListsPanel, alikePanel, twoVerdictsPanel, readingsSentencePanel } from "./panels.js";
-import { parted, readings } from "./readings.js";
+import { companyPanel, twoListsPanel, twoVerdictsPanel, readingsSentencePanel } from "./panels.js";
+import { readings } from "./readings.js";
+import { trained } from "./training.js";
 
 const QUARTER = Math.PI / 2;
+/** How far out the button takes the input that calls for both words. */
+const CALLED = 3;
 
 /** What the buttons of Word2Vec's story do to the arrows. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
 const ACTIONS = {
   "centre-words": ({ state }) => ({ change: { shift: scale(mean(state.unembeddings), -1) } }),
-  "align-words": ({ state, pair: { i, j } }) => {
-    const [own, other] = [i, j].map((k) => state.unembeddings[k]);
-    return { change: { unembeddings: replaced(state.unembeddings, i, scale(other, norm(own) / norm(other))) } };
+  "call-both": (scene) => {
+    const { state, pair: { i, j } } = scene;
+    const between = add(state.unembeddings[i], state.unembeddings[j]);
+    return { change: trained(scene, scale(between, CALLED / Math.hypot(...between))) };
   },
   "turn-word": ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, multiply(rotation(QUARTER), state.unembeddings[pair.i])) } }),
 };
@@ -37,15 +41,15 @@ function inputs(group, setting) {
       const [x, y] = toPixels(view, [X[2 * k], X[2 * k + 1]]);
       set(mark, "d", markerPath(marker(setting.tokens, k), x, y, SIZE));
       set(mark, "data-input-mark", scene.state.labels[k]);
-      set(mark, "data-parted", String(parted(scene, k)));
     });
   };
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-lists": twoListsPanel, "two-verdicts": twoVerdictsPanel, alike: alikePanel },
+  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-lists": twoListsPanel, "two-verdicts": twoVerdictsPanel },
   layers: { inputs },
+  handles: { caller: { ...HANDLES.probe, told: true, change: (scene, p, seen) => trained(scene, seen.toProbe(p)) } },
   actions: ACTIONS,
   readings,
 };

@@ -6,42 +6,29 @@ import { largestEntry, subtract } from "../../lab/maths/vectors.js";
 import { counted, fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { feasibleIn } from "../../plane/label_sets.js";
-import { isOn } from "./readings.js";
-
-/**
- * A line for each word of the pair, who goes with it; and one for who goes with both, marked above too.
- * @param {string} name @param {(scene: Scene, label: number) => readonly string[]} whose @param {Lab} lab
- */
-function pairLines(name, whose, lab) {
-  const rows = [0, 1, 2].map(() => ({ word: html("b"), others: html("span") }));
-  let shown = "";
-  return {
-    roots: rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others])),
-    draw: (/** @type {Scene} */ scene) => {
-      const { pair: { i, j }, state: { labels } } = scene;
-      const [first, second] = [whose(scene, i), whose(scene, j)];
-      const lists = [first, second, first.filter((word) => second.includes(word))];
-      if (shown === (shown = JSON.stringify([i, j, lists]))) return;
-      rows.forEach(({ word, others }, at) => {
-        text(word, lab.text(at < 2 ? `${name}.of` : `${name}.both`, { label: labels[at ? j : i] }));
-        const named = lists[at].flatMap((each) => [", ", marked(each, lists[2])]);
-        others.replaceChildren(...(named.length ? named.slice(1) : ["—"]));
-      });
-    },
-  };
-}
 
 /** A word, marked where it is one of those. @param {string} word @param {readonly string[]} those */
 const marked = (word, those) => (those.includes(word) ? html("mark", {}, [word]) : word);
 
 /**
- * The company that the pair's words keep in the text: what "company" means, before an arrow stands for it.
+ * The company that the pair's words keep in the text, what "company" means before an arrow stands for it: a line for each, and one for both, marked above too.
  * @param {import("./vocabulary.js").Vocabulary["panels"]["company"]} spec @param {Lab} lab
  */
 export function companyPanel({ beside }, lab) {
-  const { roots, draw } = pairLines("company", (_, label) => beside[label], lab);
-  const title = html("h2", {}, [lab.text("company.name")]);
-  return { root: html("section", { class: "panel company" }, [title, ...roots]), draw };
+  const rows = [0, 1, 2].map(() => ({ word: html("b"), others: html("span") }));
+  let shown = "";
+  return {
+    root: html("section", { class: "panel company" }, [html("h2", {}, [lab.text("company.name")]), ...rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others]))]),
+    draw: (/** @type {Scene} */ { pair: { i, j }, state: { labels } }) => {
+      if (shown === (shown = `${i} ${j}`)) return;
+      const lists = [beside[i], beside[j], beside[i].filter((word) => beside[j].includes(word))];
+      rows.forEach(({ word, others }, at) => {
+        text(word, lab.text(at < 2 ? "company.of" : "company.both", { label: labels[at ? j : i] }));
+        const named = lists[at].flatMap((each) => [", ", marked(each, lists[2])]);
+        others.replaceChildren(...(named.length ? named.slice(1) : ["—"]));
+      });
+    },
+  };
 }
 
 /**
@@ -78,20 +65,6 @@ export function twoVerdictsPanel(_spec, lab) {
       const { "sigmoid-dp": sigmoid, "softmax-dp": softmax } = lab.reads.now();
       left.draw((sigmoid ?? 0) <= SAME, sigmoid, lab.text("two-verdicts.dp", { dp: magnitude(sigmoid) }));
       right.draw((softmax ?? 0) <= SAME, softmax, lab.text("two-verdicts.dp", { dp: magnitude(softmax) }));
-    },
-  };
-}
-
-/** @param {object} _spec @param {Lab} lab */
-export function alikePanel(_spec, lab) {
-  const value = html("output", { "data-readout": "alike" });
-  const lines = pairLines("alike", (scene, label) => scene.state.labels.filter((_, k) => isOn(scene, k, label)), lab);
-  return {
-    root: html("section", { class: "panel two-verdicts alike company" }, [...lines.roots, html("p", { class: "row" }, [html("span", {}, [lab.text("alike.name")]), value])]),
-    draw: (/** @type {Scene} */ scene) => {
-      const { alike } = lab.reads.now();
-      readout(value, alike, lab.text("two-lists.count", { count: alike ?? 0, all: scene.n }));
-      lines.draw(scene);
     },
   };
 }

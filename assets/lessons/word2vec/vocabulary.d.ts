@@ -2,12 +2,12 @@
 
 export interface Vocabulary {
   panels: {
-    "alike": {};
     "company": { beside: readonly (readonly string[])[] };
     "readings-sentence": { times: readonly (readonly number[])[] };
     "two-lists": { word: string; met: readonly string[]; near: readonly string[]; company: readonly string[]; shared: readonly string[]; usual: number };
     "two-verdicts": {};
   };
   layers: "inputs";
-  actions: "align-words" | "centre-words" | "turn-word";
+  handles: "caller";
+  actions: "call-both" | "centre-words" | "turn-word";
 }

@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cosine_lab.lessons.word2vec.model import Pocket, told
-from cosine_lab.lessons.word2vec.surface import ALIGN, CENTRED, TURN, Alike, Company, TwoLists, TwoVerdicts
+from cosine_lab.lessons.word2vec.surface import CALL, CALLER, CENTRED, TURN, Company, TwoLists, TwoVerdicts
 from cosine_lab.surfaces import Action, Handle, Space, handles
 from cosine_lab.surfaces.panels import Pair
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _MOVED = Reads("max-dcos", ">=", 0.3)
 """How far a cosine has to move before the readings are worth comparing."""
-_NEAR = 0.95
-"""A cosine of arrows that lie on one another to the eye."""
+_NEAR = 0.85
+"""A cosine of arrows that one input has pulled together."""
+_SHORT = 0.5
+"""How long the pair's arrows are as their training begins."""
 _SAME = 1e-9
 _BOTH: tuple[Space, ...] = ("input", "internal")
 _LEFT, _RIGHT = "sigmoid-dp", "softmax-dp"
@@ -28,19 +30,27 @@ def story(pocket: Pocket) -> Story:
     shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
     return Story(
         (
-            *([Beat("company", Shows((), (Pair, Company)), {"pair": pocket.alike}, trained)] if pocket.alike else []),
+            *(
+                [Beat("company", Shows(("input",), (Pair, Company)), {"pair": pocket.alike}, trained)]
+                if pocket.alike
+                else []
+            ),
             _moved("translate", start, (handles.SHIFT,), CENTRED),
             _moved("arrow", start, arrows, TURN),
             Beat(
                 "why",
-                Shows(("input",), (Pair, Alike, Company), arrows),
-                start=start,
-                goal=(Reads("cos", ">=", _NEAR), Reads("alike", ">=", len(pocket.words)), _MOVED),
-                actions=(ALIGN,),
+                Shows(("input",), (Pair,), (CALLER,)),
+                start=start | {"unembeddings": pocket.shortened(_SHORT), "probe": (0.0, 0.0)},
+                goal=(Reads("cos", ">=", _NEAR),),
+                actions=(CALL,),
                 why=True,
             ),
             Beat("lists", Shows((), (TwoLists,)), {}, shared),
-            Beat("takeaway", Shows(_BOTH, (Pair, TwoVerdicts, Company)), start=start | {"shift": pocket.centring}),
+            Beat(
+                "takeaway",
+                Shows(_BOTH, (Pair, TwoVerdicts, Company)),
+                start=start | {"unembeddings": pocket.state.unembeddings, "shift": pocket.centring},
+            ),
         )
     )
 

@@ -13,6 +13,7 @@ from cosine_lab.maths.learning.cooccurrence import pmi
 from cosine_lab.prose import Text
 from cosine_lab.surfaces import (
     Action,
+    Handle,
     Layer,
     Preset,
     Space,
@@ -56,11 +57,12 @@ def attempts(pocket: Pocket) -> tuple[Try, ...]:
 
 
 INPUTS = Layer("inputs")
-CENTRED, TURN, ALIGN = Action("centre-words"), Action("turn-word"), Action("align-words")
+CENTRED, TURN, CALL = Action("centre-words"), Action("turn-word"), Action("call-both")
+CALLER = Handle("caller")
+"""An input that calls for both words of the pair: as it moves, both are trained."""
 
 # What has changed for the sigmoid on the left, and for the softmax on the right:
 TwoVerdicts = panels.Panel.named("TwoVerdicts")
-Alike = panels.Panel.named("Alike")  # for how many of the words as inputs the pair is on together, or off together
 
 
 @dataclass(frozen=True)
@@ -112,7 +114,6 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: 
             "side": [
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
-                Alike(told=True),
                 Company(pocket.company, told=True),
                 TwoLists(TOLD, **told()._asdict(), told=True),
                 panels.Meter(),
@@ -141,7 +142,7 @@ def _plane(space: Space, ground: Layer, pocket: Pocket, text: Text) -> panels.Pl
         caption=text(f"{space}.caption"),
         half=span(pocket.model.unembeddings, pocket.model.embeddings),
         layers=(ground, layers.AXES, INPUTS, layers.VECTORS, layers.SHIFT),
-        handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT),
+        handles=(handles.PROBE, CALLER, handles.UNEMBEDDING, handles.SHIFT),
         place=handles.PROBE,
     )
 

@@ -11,6 +11,7 @@ from cosine_lab.maths.learning.cooccurrence import cooccurrences, pmi
 from cosine_lab.maths.learning.negative_sampling import Sampling
 from cosine_lab.maths.learning.skipgram import SkipGram, Training, train
 from cosine_lab.maths.vectors import cosines
+from cosine_lab.parameters import Points
 from cosine_lab.refusals import Refused
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.fields import points
@@ -72,6 +73,14 @@ class Pocket:
         moved = np.triu(np.abs(cosines(rows - rows.mean(axis=0)) - cosines(rows)), k=1)
         i, j = np.unravel_index(np.argmax(np.nan_to_num(moved)), moved.shape)
         return (int(i), int(j)) if i < j else self.closest
+
+    def shortened(self, length: float) -> Points:
+        """The unembeddings, those of the most moved pair as they are early in training: no longer than that."""
+        rows = self.model.unembeddings.copy()
+        pair = list(self.most_moved)
+        sizes = np.linalg.norm(rows[pair], axis=1, keepdims=True)
+        rows[pair] *= np.minimum(1, length / np.where(sizes, sizes, 1))
+        return points(rows)
 
     @property
     def centring(self) -> tuple[float, float]:
