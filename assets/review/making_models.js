@@ -188,7 +188,6 @@ export function leaders(random, names) {
     "top_two.lead": { id: "longer", holds: (leading(D.map((row) => scale(row, 0.1)), [i, j])?.lead ?? 0) > 0 },
     "top_two.dimensions": { id: "room", holds: can.length <= 2 },
     "top_two.margin": { id: "rounded", holds: (leading(D, [i, j])?.lead ?? 0) > 0 },
-    "top_two.origin": { id: "cosine", holds: D.some((row) => Math.abs(norm(row) - norm(D[0])) > APART) },
   } };
   return { reasons, asked: [`top_two.${ask}`, {}], why: ["top_two.why", { n: D.length, all: pairs.length }], choices, figure: { arrows: D.map((at, k) => ({ name: names[k], at })) } };
 }

@@ -37,6 +37,26 @@ def test_words_that_ship_are_asked_about(page: Page, server: Server) -> None:
     expect(page.get_by_text(said("top_two.own.no", words="good and money"))).to_be_visible()
 
 
+def test_further_dimensions_are_dragged_and_space_has_no_more_pairs_than_a_solid_has_edges(
+    page: Page, site: str
+) -> None:
+    stories.open_story(page, f"{site}/top_two?beat=space")
+    lines = page.locator(".lead-sets")
+    expect(lines).to_be_hidden()
+    stories.bet(page, 30, "mouse")
+    assert reader.number(page, "pairs-now") == reader.number(page, "space-most") == 24
+    slider = page.locator('.dimensions [data-input="placed"]')
+    found = []
+    for _ in range(3):
+        slider.press("ArrowRight")
+        reader.painted(page)
+        found.append(reader.number(page, "pairs-now"))
+    assert found == sorted(found)
+    assert 24 < found[0] < found[-1] < 45  # at random places
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    expect(stories.strip(page)).to_contain_text("44 of 45")
+
+
 def pulled(page: Page, name: str, document: int) -> None:
     """Drag a peak sideways onto a document."""
     x, y = reader.centre(page.locator(f"[data-handle={name}]"))
@@ -54,7 +74,7 @@ def test_a_second_circle_makes_two_peaks_which_are_pulled_by_hand_onto_two_docum
     circles, peaks = page.locator(".peaks .circles svg"), page.locator(".peaks .grip")
     first = page.locator(".peaks output").first
     expect(first).to_have_text("C and D")
-    stories.bet(page, "nine", "mouse")
+    stories.bet(page, "five", "mouse")
     expect(circles.nth(1)).to_be_hidden()  # one circle, one wave, and no peak to pull
     expect(peaks.first).to_be_hidden()
     page.locator("[data-action=on-curve]").click()
@@ -80,7 +100,7 @@ def test_the_peaks_are_rings_round_what_they_stand_on_and_names_are_listed_as_ch
     page: Page, site: str
 ) -> None:
     stories.open_story(page, f"{site}/top_two?beat=dimensions&lang=zh")
-    stories.bet(page, "nine", "mouse")
+    stories.bet(page, "five", "mouse")
     page.locator("[data-action=on-curve]").click()
     grip = page.locator("[data-handle=peak] .shape")
     assert grip.evaluate("(ring) => getComputedStyle(ring).fill") == "none"

@@ -47,8 +47,8 @@ def test_an_input_that_calls_for_both_words_pulls_both_arrows_towards_it(page: P
 
 def test_the_arrows_whose_cosine_is_asked_come_with_the_answer(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/word2vec?beat=company")
-    asked = page.locator(":is(.vector, .grip).chosen")
+    asked = page.locator("[data-plane=input] :is(.vector, .grip).chosen")
     assert [each.is_visible() for each in asked.all()] == [False] * 4
-    assert page.locator(".vector:not(.chosen)").first.is_visible()
+    assert page.locator("[data-plane=input] .vector:not(.chosen)").first.is_visible()
     stories.bet(page, 0.5, "mouse")
     assert [each.is_visible() for each in asked.all()] == [True] * 4

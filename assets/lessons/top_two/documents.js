@@ -28,7 +28,7 @@ const known = new WeakMap();
 /** What decided each set last: while one document is dragged it mostly decides it still. @type {Map<string, import("../../lab/maths/types.js").Decided[]>} */
 const last = new Map();
 
-/** The documents, how many sets there are, and those that some query brings first; null of too many. @param {Scene} scene */
+/** The documents, how many sets there are, and those that some query brings first; null of too many. @param {Pick<Scene, "state" | "n">} scene */
 export function documentsIn({ state, n }) {
   const held = known.get(state.unembeddings) ?? {};
   known.set(state.unembeddings, held);

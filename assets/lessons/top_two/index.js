@@ -9,7 +9,7 @@ import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { CURVE, aheadIn, degrees, documentsIn, ordered, scoresIn } from "./documents.js";
-import { bothListsPanel, firstOnShow, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
+import { bothListsPanel, dimensionsPanel, firstOnShow, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
 import { peaksPanel } from "./peaks.js";
 import { readings } from "./readings.js";
 
@@ -48,7 +48,7 @@ function leads(group, setting) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { leaders: leadersPanel, placing: placingPanel, peaks: peaksPanel, weakest: weakestPanel, "both-lists": bothListsPanel, "lead-sentence": leadSentencePanel },
+  panels: { leaders: leadersPanel, dimensions: dimensionsPanel, placing: placingPanel, peaks: peaksPanel, weakest: weakestPanel, "both-lists": bothListsPanel, "lead-sentence": leadSentencePanel },
   layers: { leads },
   handles: {
     /** From the origin, wherever that is. */
@@ -67,7 +67,7 @@ const OWN = {
       change: { placed: CURVE, peak: degrees(rows[i]), other: degrees(rows[j]) },
     }),
     hundred: () => ({ change: { many: 100 } }),
-    "move-origin": () => ({ change: { shift: [-1.3, -0.3] } }), // outside the circle
+    "more-dimensions": () => ({ change: { placed: CURVE - 1 } }),
   },
   readings,
 };

@@ -5,7 +5,7 @@ import { chip } from "../../lab/label_styles.js";
 import { fixed, counted, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { ceiling } from "../../lab/maths/leading.js";
-import { ordered, scoresIn } from "./documents.js";
+import { CURVE, ordered, scoresIn } from "./documents.js";
 import { weakestOf } from "./readings.js";
 
 /** How many sets some query brings first; who stands before the later of the chosen pair. @param {object} _spec @param {Lab} lab */
@@ -38,6 +38,31 @@ export function placingPanel(_spec, lab) {
     root: html("section", { class: "panel placing" }, [html("h2", {}, [lab.text("placing.title")]), tells(rows[0], "enough"), rows[1]]),
     draw: (/** @type {Scene} */ { state }) => selects.forEach(({ name, select }) => (select.value = String(state[name]))),
   };
+}
+
+/** How many dimensions the documents have, where each further coordinate is random. @param {object} _spec @param {Lab} lab */
+export function dimensionsPanel(_spec, lab) {
+  const [here, inSpace, most] = ["dimensions", "in-space", "space-most"].map((name) => html("output", { "data-readout": name }));
+  const slider = sliderOf("placed", 0, CURVE - 1, "placing.dimensions", lab);
+  return {
+    root: html("section", { class: "panel dimensions" }, [html("h2", {}, [lab.text("placing.dimensions"), " ", here]), slider, html("p", { hidden: "" }, [inSpace, most])]),
+    draw: (/** @type {Scene} */ { state }) => {
+      const { dimensions, "in-space": led, "space-most": all, "pairs-all": pairs } = lab.reads.now();
+      if (slider.value !== String(state.placed)) slider.value = String(state.placed);
+      readout(here, dimensions, counted(dimensions ?? 0));
+      readout(inSpace, led, lab.text("leaders.of", { now: led ?? 0, all: pairs ?? 0 }));
+      readout(most, all, counted(all ?? 0));
+      set(slider, "aria-valuetext", counted(dimensions ?? 0));
+    },
+  };
+}
+
+/** A line to drag along whole numbers. @param {"many" | "placed"} field @param {number} min @param {number} max @param {string} words @param {Lab} lab */
+function sliderOf(field, min, max, words, lab) {
+  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step: 1, "data-input": field, "aria-label": lab.text(words) }));
+  slider.addEventListener("input", () => lab.move(() => ({ [field]: Number(slider.value) })));
+  slider.addEventListener("change", () => lab.settle(false));
+  return slider;
 }
 
 /** The documents in order, by dot product and by cosine. @param {object} _spec @param {Lab} lab */
@@ -98,9 +123,7 @@ export function weakestPanel(_spec, lab) {
   const [curves, dot, rule] = [svg("g"), svg("circle", { r: 4, class: "dot" }), svg("path", { class: "rule" })];
   const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "weakest-chart", role: "img", "aria-label": lab.text("weakest.chart") }, [...across(), rule, tells(svg("g", {}, [...up(), curves, dot]), "weakest")]);
   const { low, high } = lab.field("many");
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step: 1, "data-input": "many", "aria-label": lab.text("weakest.many") }));
-  slider.addEventListener("input", () => lab.move(() => ({ many: Number(slider.value) })));
-  slider.addEventListener("change", () => lab.settle(false));
+  const slider = sliderOf("many", low, high, "weakest.many", lab);
   const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value) => html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), value]);
   const root = html("section", { class: "panel weakest" }, [html("h2", {}, [lab.text("weakest.title")]), html("p", { class: "large after" }, [lead]), row("weakest.between", between), row("weakest.ceiling", top), row("weakest.pairs", pairs), row("weakest.many", many), slider, chart]);
   const draw = (/** @type {Scene} */ { state }) => {

@@ -36,6 +36,8 @@ const gapOf = (scores, { i, j }) => (scores ? Math.abs(scores[i] - scores[j]) : 
 export const READINGS = {
   "pairs-now": count((scene) => documentsIn(scene).led?.length ?? null, { high: (scene) => documentsIn(scene).all, words: "leaders.pairs" }),
   "pairs-all": count((scene) => documentsIn(scene).all, { words: "leaders.all" }),
+  "in-space": count(({ state, n }) => documentsIn({ state: { ...state, placed: 1 }, n }).led?.length ?? null, { high: (scene) => documentsIn(scene).all, words: "placing.in-space" }),
+  "space-most": count(({ n }) => 3 * n - 6, { words: "placing.space-most" }),
   ahead: count((scene) => aheadIn(scene)?.length ?? null, { high: ({ n }) => n - 2, words: "leaders.before" }),
   "cos-ahead": count((scene) => aheadIn(scene, "cosine")?.length ?? null, { words: "both-lists.before" }),
   "tie-gap": size((scene) => gapOf(scoresIn(scene)?.plain, scene.pair), { words: "leaders.gap" }),

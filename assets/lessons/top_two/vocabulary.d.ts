@@ -3,6 +3,7 @@
 export interface Vocabulary {
   panels: {
     "both-lists": {};
+    "dimensions": {};
     "lead-sentence": {};
     "leaders": {};
     "peaks": {};
@@ -11,5 +12,5 @@ export interface Vocabulary {
   };
   layers: "leads";
   handles: "query";
-  actions: "hundred" | "move-origin" | "on-both" | "on-curve" | "tie-pair";
+  actions: "hundred" | "more-dimensions" | "on-both" | "on-curve" | "tie-pair";
 }

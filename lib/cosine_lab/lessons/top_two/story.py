@@ -1,20 +1,19 @@
 """Top two's story: what a query cannot bring first, why, and whether dimension or margin is to blame."""
 
-from cosine_lab.lessons.top_two.state import CURVE, MOST, default
+from cosine_lab.lessons.top_two.state import CURVE, MOST, MOST_DIMENSIONS, default
 from cosine_lab.lessons.top_two.surface import (
     BOTH,
     CURVED,
     HUNDRED,
-    MOVED,
+    MORE,
     QUERY,
     TIE,
-    BothLists,
+    Dimensions,
     Leaders,
     Peaks,
     Weakest,
 )
-from cosine_lab.surfaces import handles
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
 
 _DOCUMENTS = len(default().labels)
 _PAIRS = _DOCUMENTS * (_DOCUMENTS - 1) // 2
@@ -35,10 +34,18 @@ def story() -> Story:
                 actions=(TIE,),
             ),
             Beat(
+                "space",
+                Shows(("origin",), (Leaders, Dimensions)),
+                start=_AT_A | {"placed": 1},
+                bet=Bet(("in-space", "pairs-now"), scale=Scale("in-space", _DOCUMENTS, _PAIRS, step=1, within=4)),
+                goal=(Reads("dimensions", ">=", MOST_DIMENSIONS),),
+                actions=(MORE,),
+            ),
+            Beat(
                 "dimensions",
                 Shows(panels=(Peaks,)),
                 start=_AT_A | {"probe": (0.0, 0.55), "pair": (0, 3), "peak": 30.0, "other": 150.0},
-                bet=Bet(("enough", "pairs-now"), ranges("enough", "four", (5, "nine"), (_DOCUMENTS, "pairs"))),
+                bet=Bet(("enough", "pairs-now"), ranges("enough", "three", (4, "four"), (5, "five"), (6, "six"))),
                 goal=(Reads("pairs-now", "=", _PAIRS), Reads("dimensions", "<=", 4), Reads("peak-ahead", "=", 0)),
                 actions=(CURVED, BOTH),
                 why=True,
@@ -51,21 +58,6 @@ def story() -> Story:
                 goal=(Reads("many", ">=", MOST),),
                 actions=(HUNDRED,),
             ),
-            Beat(
-                "origin",
-                Shows(("origin",), (BothLists,), (handles.ORIGIN,)),
-                start=_AT_A,
-                bet=_lists(),
-                goal=(Reads("cos-changed", "=", 1),),
-                actions=(MOVED,),
-            ),
-            Beat("takeaway", Shows(panels=(Weakest,)), start={"placed": CURVE, "many": MOST, "shift": (0.0, 0.0)}),
+            Beat("takeaway", Shows(panels=(Weakest,)), start={"placed": CURVE, "many": MOST}),
         )
     )
-
-
-def _lists() -> Bet:
-    about = ("dot-changed", "cos-changed")
-    dot, cosine = (ranges(reading, "same", (1, "changed")) for reading in about)
-    of = {"both": (1, 1), "dot": (1, 0), "cosine": (0, 1), "neither": (0, 0)}
-    return Bet(about, [Choice(key, (*dot[a].holds, *cosine[b].holds)) for key, (a, b) in of.items()], still=True)

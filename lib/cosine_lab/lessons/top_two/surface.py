@@ -42,12 +42,13 @@ TRIES = (Try("three", {"leaders": 3}), Try("space", {"placed": 1}), Try("curve",
 
 LEADS = Layer("leads")
 QUERY = Handle("query")
-TIE, CURVED, HUNDRED, MOVED = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("move-origin")
+TIE, CURVED, HUNDRED, MORE = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("more-dimensions")
 BOTH = Action("on-both")
 _HALF = 1.3
 
 Leaders = panels.Panel.named("Leaders")  # how many sets some query brings first, and how far the chosen pair is from it
 Placing = panels.Panel.named("Placing")  # where the documents lie, and how many are to lead
+Dimensions = panels.Panel.named("Dimensions")  # further coordinates, to be dragged
 Peaks = panels.Panel.named("Peaks")  # the curve as its two circles, and a query's score along it, pulled by its peaks
 Weakest = panels.Panel.named("Weakest")  # by how much the weakest pair leads, by the number of documents on the curve
 LeadSentence = panels.Panel.named("LeadSentence")  # who stands first for the query, by either score, in a sentence
@@ -75,7 +76,7 @@ def surface(state: TopTwoState, text: Text, story: Story | None = None) -> Surfa
         story=story,
         layout={
             "planes": [plane],
-            "side": [Leaders(), Placing(), Peaks(), Weakest(), BothLists()],
+            "side": [Dimensions(told=True), Leaders(), Placing(), Peaks(), Weakest(), BothLists()],
             "foot": [LeadSentence(), panels.Tools(actions.tools(actions.NO_TRANSLATION))],
             "below": [
                 tries(TRIES, text),
