@@ -15,6 +15,7 @@ import { HANDLES } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
 import { axes, embeddings, shift, vectors } from "./layers.js";
 import { regions } from "./layers_regions.js";
+import { ruler } from "./layers_ruler.js";
 import { signs } from "./layers_signs.js";
 import { barsPanel, measuresPanel, meterPanel } from "./panels/numbers.js";
 import { lengthsPanel } from "./panels/lengths.js";
@@ -114,7 +115,7 @@ const PANELS = {
 };
 
 /** @type {Registered<Shared>["layers"]} */
-const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels, signs };
+const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels, ruler, signs };
 
 /** Which label the input has, where a hand can be on it. @param {Scene} scene @param {Lab} lab */
 function labelOfProbe({ after: { probe }, state: { labels } }, { root, text }) {

@@ -1,5 +1,6 @@
 """Translate's story: regions that stay, ten pairs opposite in turn, all alike, a real model."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab.commands.browser import PATIENCE_MS
@@ -67,9 +68,12 @@ def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(page: Pa
     expect(page.locator("a.story-on")).to_have_attribute("href", "rescale")
 
 
-def test_what_all_labels_gain_alike_is_what_the_ruler_says(page: Page, site: str) -> None:
-    reader.visit(page, f"{site}/translate?beat=why")
+@pytest.mark.parametrize("address", ["translate?beat=why", "home?beat=reason"])
+def test_what_all_labels_gain_alike_is_what_the_ruler_says(page: Page, site: str, address: str) -> None:
+    reader.visit(page, f"{site}/{address}")
+    places = reader.attributes(page.locator(".ruler-mark"), "d")
     reader.pull(page, reader.grip(page, "origin"), 60, -90)
     gained = [reader.number(page, f"added:{label}") for label in range(5)]
     assert max(gained) - min(gained) < 1e-12
     assert (page.locator(".ruler-added").text_content() or "").replace("−", "-") == f"{gained[0]:+.2f}"
+    assert reader.attributes(page.locator(".ruler-mark"), "d") == places  # zero alone moves

@@ -4,7 +4,7 @@ import { onPlanes } from "../../plane/lesson.js";
 import { gathered, opposite } from "../../lab/maths/translation.js";
 import { translate } from "../../lab/maths/vectors.js";
 import { createPairs, othersPanel, rangesPanel } from "./panels.js";
-import { ruler, target } from "./layers.js";
+import { target } from "./layers.js";
 import { readings } from "./readings.js";
 /** @import {Scene} from "../../plane/types.js" @import {Outcome} from "../../lab/types.js" */
 
@@ -30,6 +30,6 @@ function toured(scene, visit) {
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const OWN = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target, ruler }, actions: ACTIONS, readings, visit: createPairs };
+const OWN = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target }, actions: ACTIONS, readings, visit: createPairs };
 
 export const LESSON = onPlanes(OWN);

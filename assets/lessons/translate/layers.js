@@ -1,14 +1,8 @@
-/** Layers of the Translate page: the cosine a reader wants, on the cosine landscape */
+/** The layer of the Translate page: the cosine a reader wants, on the cosine landscape. */
 
-import { set, svg, keep, movable, put, text } from "../../lab/dom.js";
+import { set, svg } from "../../lab/dom.js";
 import { ALMOST_ONE, chosen, closedArcs } from "../../plane/landscape.js";
-import { colour, marker } from "../../lab/label_styles.js";
-import { markerPath } from "../../lab/markers.js";
-import { dot, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
-import { signed } from "../../lab/numbers.js";
-import { space } from "../../plane/scene.js";
-import { pair, toPixels } from "../../plane/view.js";
-/** @import {Draw, Setting} from "../../plane/types.js" @import {View} from "../../plane/view.js" @import {Point} from "../../lab/maths/vectors.js" */
+/** @import {Draw, Setting} from "../../plane/types.js" */
 
 /** The arcs on which the origin may go to give the pair the target cosine. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function target(group, setting) {
@@ -20,57 +14,4 @@ export function target(group, setting) {
     const open = (a[0] !== b[0] || a[1] !== b[1]) && wanted !== undefined && Math.abs(wanted) < ALMOST_ONE;
     set(path, "d", open ? closedArcs(a, b, wanted, view) : "");
   };
-}
-
-/** Of half the plane's side: from the outermost label to the ruler. */
-const APART = 0.16;
-/** From the ruler to the foot of what is written beside it: the radius of its dot, in pixels, and this many sizes of a letter. */
-const [DOT, BESIDE] = [6, 1];
-
-/** A ruler along x, with every label's place on it, the old zero and the new one. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
-export function ruler(group, { tokens, text: says, named }) {
-  const line = svg("path", { class: "ruler-line" });
-  const drops = svg("g");
-  const [from, gain] = [svg("path", { class: "ruler-zero" }), svg("path", { class: "ruler-gain" })];
-  const [was, is] = [svg("circle", { class: "ruler-was", r: 5 }), svg("circle", { class: "ruler-is", r: DOT })];
-  const marks = svg("g");
-  const [name, added] = [movable({ class: "ruler-name", "text-anchor": "middle" }), movable({ class: "ruler-added", "text-anchor": "middle" })];
-  group.append(line, drops, from, gain, was, is, marks, name, added);
-  const [paths, ends] = [0, 1].map(() => /** @type {SVGElement[]} */ ([]));
-  return (scene, view) => {
-    const { rows, origin, probe } = space("origin", scene);
-    const { foot, far } = rulerOf(rows, probe, view);
-    const [zero, now] = [foot([0, 0]), foot(origin)].map((p) => toPixels(view, p));
-    set(line, "d", `M${pair(toPixels(view, far(-1)))}L${pair(toPixels(view, far(1)))}`);
-    keep(drops, paths, scene.n, (k) => svg("path", { class: "ruler-drop", stroke: colour(tokens, k) }));
-    keep(marks, ends, scene.n, (k) => svg("path", { class: "ruler-mark", fill: colour(tokens, k) }));
-    rows.forEach((row, k) => {
-      const at = toPixels(view, foot(row));
-      set(paths[k], "d", `M${pair(toPixels(view, row))}L${pair(at)}`);
-      set(ends[k], "d", markerPath(marker(tokens, k), at[0], at[1], 6));
-    });
-    set(from, "d", `M${pair(toPixels(view, origin))}L${pair(now)}`);
-    set(gain, "d", `M${pair(zero)}L${pair(now)}`);
-    for (const [circle, [x, y]] of /** @type {const} */ ([[was, zero], [is, now]])) {
-      set(circle, "cx", x.toFixed(1));
-      set(circle, "cy", y.toFixed(1));
-    }
-    text(name.children[0], says("layer.ruler.zero"));
-    const beside = DOT + BESIDE * named.letter;
-    put(name, [now[0], now[1] + beside]);
-    const piece = dot(probe, scene.move.shift);
-    text(added.children[0], Math.hypot(now[0] - zero[0], now[1] - zero[1]) > beside ? signed(piece) : "");
-    const lowest = view.height - named.letter / 3; // whole above the plane's lower edge, on a wall too
-    put(added, [(zero[0] + now[0]) / 2, Math.min((zero[1] + now[1]) / 2 + 2 * beside, lowest)]);
-  };
-}
-
-/** Below all labels, along x: where a point is on it, and its ends. @param {readonly Point[]} rows @param {Point} probe @param {View} view */
-function rulerOf(rows, probe, view) {
-  const length = norm(probe);
-  const along = length > 0 ? scale(probe, 1 / length) : [1, 0];
-  const up = quarterTurn(along);
-  const height = Math.min(0, ...rows.map((row) => dot(row, up))) - APART * view.half;
-  const at = (/** @type {number} */ t) => [t * along[0] + height * up[0], t * along[1] + height * up[1]];
-  return { foot: (/** @type {Point} */ p) => at(dot(p, along)), far: (/** @type {1 | -1} */ way) => at(4 * way * view.half) };
 }

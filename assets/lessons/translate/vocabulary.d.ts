@@ -5,6 +5,6 @@ export interface Vocabulary {
     "others": { sources: readonly string[]; beat: string };
     "ranges": {};
   };
-  layers: "ruler" | "target";
+  layers: "target";
   actions: "each-opposite" | "gathered";
 }

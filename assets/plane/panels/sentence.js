@@ -29,7 +29,7 @@ function sentenceOf(scene, text) {
 const COLUMNS = ["logit", "added", "sum", "softmax"];
 
 /** Without the last digits: the same number may not be rounded to two. @param {number} value */
-const exact = (value) => Number(value.toPrecision(12));
+export const exact = (value) => Number(value.toPrecision(12));
 
 /** As it is read: what stands in a row adds up. @param {number} value */
 const rounded = (value) => Number(value.toFixed(2));

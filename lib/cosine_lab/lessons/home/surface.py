@@ -41,7 +41,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
         title=text("origin.title"),
         caption=text("origin.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS),
+        layers=(layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.RULER, layers.VECTORS),
         handles=(handles.UNEMBEDDING, handles.ORIGIN),
         place=handles.ORIGIN,
     )

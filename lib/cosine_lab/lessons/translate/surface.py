@@ -46,7 +46,7 @@ def _moved(v: Vector) -> dict[str, Any]:
     return {"shift": (float(v[0]), float(v[1]))}
 
 
-TARGET, RULER = Layer("target"), Layer("ruler")
+TARGET = Layer("target")
 EACH_OPPOSITE = Action("each-opposite")
 GATHERED = Action("gathered")
 _MOST = 3.3
@@ -115,7 +115,7 @@ def _origin(classifier: Classifier, text: Text) -> panels.Plane:
         title=text("origin.title"),
         caption=text("origin.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(layers.LANDSCAPE, layers.AXES, TARGET, layers.LEVELS, RULER, layers.VECTORS, layers.SHIFT),
+        layers=(layers.LANDSCAPE, layers.AXES, TARGET, layers.LEVELS, layers.RULER, layers.VECTORS, layers.SHIFT),
         handles=(handles.UNEMBEDDING, handles.ORIGIN),
         place=handles.ORIGIN,
     )
