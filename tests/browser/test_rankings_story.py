@@ -45,3 +45,15 @@ def test_a_difference_is_that_of_the_two_cosines_shown(page: Page, site: str) ->
     assert round(shown[0] - shown[1], 2) == shown[2] > 0
     regions = page.locator('.ranking-region[data-here="true"]')
     assert regions.evaluate_all("(all) => all.map((each) => getComputedStyle(each).fill)") == ["rgba(0, 0, 0, 0)"]
+
+
+def test_gaps_that_an_impossible_ranking_asks_for_balance_wherever_the_input_is_dragged(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/rankings?beat=proof")
+    met = set()
+    for right, down in ((0, -90), (-110, 0), (0, 170), (150, 0)):
+        reader.pull(page, reader.grip(page, "probe", "input"), right, down)
+        met.add(reader.number(page, "gaps-met"))
+        assert abs(reader.number(page, "gap-sum")) < 1e-9
+    assert met <= {1, 2}
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert 2 <= page.locator(".contradiction-line").count() <= 3

@@ -7,8 +7,8 @@
 
 import { html, readout } from "../../lab/dom.js";
 import { pairsOf } from "../../lab/maths/braid.js";
-import { rankingOf } from "../../lab/maths/orders.js";
-import { norm, subtract } from "../../lab/maths/vectors.js";
+import { rankingOf, whyNot } from "../../lab/maths/orders.js";
+import { dot, norm, subtract } from "../../lab/maths/vectors.js";
 import { feasibleRankings, impossibleAmong } from "./rankings.js";
 
 /** @import {Scene} from "../../plane/types.js" */
@@ -62,10 +62,10 @@ export function tieLinesPanel(_spec, lab) {
 
 /** What a reader has asked of the labels on show. */
 export function createOrder() {
-  /** @type {{labels: string, order: number[], tried: Set<string>}} */
-  const asked = { labels: "", order: [], tried: new Set() };
+  /** @type {{labels: string, order: number[], tried: Set<string>, signs: Set<string>}} signs: which gaps of a proof were above zero */
+  const asked = { labels: "", order: [], tried: new Set(), signs: new Set() };
   /** @type {import("./types.js").Visit} the same as long as it says the same */
-  let record = { order: [], tried: 0 };
+  let record = { order: [], tried: 0, signs: 0 };
   /** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
   const order = ({ after, state }) => {
     const labels = JSON.stringify(state.labels);
@@ -75,7 +75,11 @@ export function createOrder() {
   };
   return {
     order,
-    note: order,
+    note: (/** @type {Scene} */ scene) => {
+      order(scene);
+      const proof = proofOf(scene, asked);
+      if (proof) asked.signs.add(`${proof.order}:${proof.gaps.map((gap) => gap > 0)}`);
+    },
     /** Another order. @param {readonly number[]} next */
     ask: (next) => {
       asked.order = [...next];
@@ -83,7 +87,8 @@ export function createOrder() {
     /** Whether an order has been asked about. @param {readonly number[]} each */
     tried: (each) => asked.tried.has(String(each)),
     now: () => {
-      if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size) record = { order: asked.order, tried: asked.tried.size };
+      const signs = asked.signs.size;
+      if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size || record.signs !== signs) record = { order: asked.order, tried: asked.tried.size, signs };
       return record;
     },
   };
@@ -100,17 +105,21 @@ export function canBe(scene, order) {
   return feasibleRankings(scene).keys.has(String(order));
 }
 
-/** @type {Record<"impossible-order" | "possible-order", (scene: Scene, visit: Order) => import("../../lab/types.js").Outcome>} */
+/** @type {Record<"impossible-order", (scene: Scene, visit: Order) => import("../../lab/types.js").Outcome>} */
 export const ASK = {
   "impossible-order": (scene, visit) => {
     const [first] = impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);
     if (first) visit.ask(first);
     return { change: {} };
   },
-  "possible-order": (scene, visit) => {
-    const { now } = feasibleRankings(scene);
-    const next = now.find((each) => !visit.tried(each)) ?? now[0];
-    if (next) visit.ask(next);
-    return { change: {} };
-  },
 };
+
+/** An order that no input gives, the one asked for or else the first, and the gaps in it that balance; null where there is none. @param {Scene} scene @param {Pick<import("./types.js").Visit, "order"> | null} visit */
+export function proofOf(scene, visit) {
+  const asked = visit && visit.order.length === scene.n && !canBe(scene, visit.order) ? visit.order : null;
+  const [order] = asked ? [asked] : impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);
+  const proof = order && whyNot(scene.after.rows, order);
+  if (!proof) return null;
+  const logits = scene.after.rows.map((row) => dot(row, scene.state.probe));
+  return { order, ...proof, gaps: proof.steps.map(([a, b]) => logits[a] - logits[b]) };
+}

@@ -15,6 +15,7 @@ import { rankingHerePanel, nearerPanel, orderPanel, rankingsSentencePanel } from
 import { IN_SPACE } from "./in_space.js";
 import { rankings } from "./layer.js";
 import { rankingsPanel } from "./lists.js";
+import { proofPanel, round } from "./proof.js";
 import { rankingOfKey, turned } from "./rankings.js";
 import { readings } from "./readings.js";
 
@@ -73,6 +74,7 @@ const OWN = {
     "rankings-sentence": rankingsSentencePanel,
     differences: differencesPanel,
     "order-asked": orderPanel,
+    proof: proofPanel,
     "tie-lines": tieLinesPanel,
     nearer: nearerPanel,
     "ranking-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
@@ -81,6 +83,7 @@ const OWN = {
   layers: { rankings, contradiction },
   actions: {
     ...ASK,
+    "go-round": round,
     /** Label 3 of H.1 from length 5 to length 2: no cosine changes. */
     shorten: ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) } }),
     /** Cat to the other side of zero. */

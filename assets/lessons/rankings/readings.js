@@ -13,7 +13,7 @@ import { inSpace, LENGTHS, MOVE, WINS } from "../../plane/readings.js";
 import { holds } from "../../plane/sectors.js";
 import { IN_SPACE } from "./in_space.js";
 import { feasibleRankings } from "./rankings.js";
-import { linesOf, turnedLines } from "./asked.js";
+import { linesOf, proofOf, turnedLines } from "./asked.js";
 
 const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 const MOST_CHECKED = 12;
@@ -56,6 +56,9 @@ function compared({ source }) {
   return label === undefined ? [] : [`${label}-${near}`, `${label}-${far}`];
 }
 
+/** The gaps, each times its weight, all together. @param {ReturnType<typeof proofOf>} proof */
+const summed = (proof) => proof && proof.gaps.reduce((sum, each, k) => sum + each * proof.weights[k], 0);
+
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   share: number(share, { unit: "share", low: 0, high: 1, digits: 3 }),
@@ -72,6 +75,9 @@ const OWN = {
   "difference-cosines": number(({ before, after }) => largestChange(differenceCosines(before.rows), differenceCosines(after.rows)), { unit: "cosine", low: 0, high: 2, words: "differences.difference-cosines" }),
   "from-cosines": count((scene) => fromCosines(scene)?.length ?? null, { words: "differences.from-cosines", from: ["feasible-count"] }),
   "order-possible": truth((scene, _, /** @type {Visit | null} */ visit) => (visit ? Number(feasibleRankings(scene).keys.has(String(visit.order))) : null), { words: "order-asked.name", visit: true }),
+  "gap-signs": count((_, _at, /** @type {Visit | null} */ visit) => visit?.signs ?? null, { visit: true }),
+  "gaps-met": count((scene, _, /** @type {Visit | null} */ visit) => proofOf(scene, visit)?.gaps.filter((each) => each > 0).length ?? null, { words: "proof.met", visit: true }),
+  "gap-sum": number((scene, _, /** @type {Visit | null} */ visit) => summed(proofOf(scene, visit)), { words: "proof.sum", visit: true }),
   "orders-tried": count((_, _at, /** @type {Visit | null} */ visit) => visit?.tried ?? null, { visit: true }),
 };
 

@@ -29,6 +29,6 @@ export type Feasible = {
   twins: number[] | null;
   never: number[];
 };
-/** The order that the reader has put the labels in, and how many have been tried */
-export type Visit = { order: readonly number[], tried: number };
+/** The order that the reader has put the labels in, how many have been tried, and in how many ways its gaps lay about zero */
+export type Visit = { order: readonly number[], tried: number, signs: number };
 export type Rows = readonly (readonly number[])[];

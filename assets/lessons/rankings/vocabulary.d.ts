@@ -5,6 +5,7 @@ export interface Vocabulary {
     "differences": {};
     "nearer": { label: number; near: number; far: number };
     "order-asked": {};
+    "proof": {};
     "ranking-here": {};
     "ranking-sphere": {};
     "rankings": {};
@@ -13,5 +14,5 @@ export interface Vocabulary {
     "tie-lines": {};
   };
   layers: "contradiction" | "rankings";
-  actions: "bring-nearer" | "impossible-order" | "lift" | "possible-order" | "shorten" | "turn-lines";
+  actions: "bring-nearer" | "go-round" | "impossible-order" | "lift" | "shorten" | "turn-lines";
 }

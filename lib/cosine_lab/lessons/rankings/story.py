@@ -1,4 +1,4 @@
-"""Rankings' story: an order of four words, why some are impossible, and what cosines do not say."""
+"""Rankings' story: an order of four words, the proof that none gives it, why, and what cosines do not say."""
 
 import numpy as np
 
@@ -9,11 +9,12 @@ from cosine_lab.lessons.rankings.surface import (
     IMPOSSIBLE,
     LIFT,
     NEARER,
-    POSSIBLE,
+    ROUND,
     SHORTEN,
     TURN,
     Nearer,
     OrderAsked,
+    Proof,
     RankingSphere,
     TieLines,
 )
@@ -28,12 +29,14 @@ _SAME = 1e-9
 _THIRD = 2
 """The label of H.1 that the paper shortens, by its number."""
 _COUNT = "feasible-count"
+_SIGNS = 4
+"""Of the six ways in which three gaps can be above and below zero."""
 _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 
 def story() -> Story:
     """Seven beats: five on four words of GloVe, one on H.1 of the paper, a takeaway."""
-    return Story((_asked(), _possible(), _why(), _lifted(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
+    return Story((_asked(), _proof(), _why(), _lifted(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
 
 
 def _asked() -> Beat:
@@ -54,13 +57,14 @@ def _asked() -> Beat:
     )
 
 
-def _possible() -> Beat:
+def _proof() -> Beat:
+    """Gaps that the order asks for, none of which an input makes positive but by another."""
     return Beat(
-        "possible",
-        Shows(("input",), _ORDER),
+        "proof",
+        Shows(("input",), (Proof,), (handles.PROBE,)),
         start={},
-        goal=(Reads("order-possible", "=", 1), Reads("orders-tried", ">", 1)),
-        actions=(POSSIBLE,),
+        goal=(Reads("gap-signs", ">=", _SIGNS),),
+        actions=(ROUND,),
     )
 
 

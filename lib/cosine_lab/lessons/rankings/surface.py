@@ -51,7 +51,7 @@ TRIES = (
 )
 
 RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
-IMPOSSIBLE, POSSIBLE = Action("impossible-order"), Action("possible-order")
+IMPOSSIBLE, ROUND = Action("impossible-order"), Action("go-round")
 SHORTEN, NEARER, TURN = Action("shorten"), Action("bring-nearer"), Action("turn-lines")
 LIFT = Action("lift")
 
@@ -59,6 +59,8 @@ Rankings = panels.Panel.named("Rankings")  # the rankings that can occur, and th
 RankingHere = panels.Panel.named("RankingHere")  # how the probe ranks the labels
 # The labels, to be put in an order; whether some input gives it, and if not, why:
 OrderAsked = panels.Panel.named("OrderAsked")
+# The gaps that an impossible order asks for, at the probe, and their weighted sum:
+Proof = panels.Panel.named("Proof")
 # On how many lines two labels tie, how many regions that makes, and how many lines turned:
 TieLines = panels.Panel.named("TieLines")
 
@@ -111,6 +113,7 @@ def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: 
             "planes": [plane, RankingSphere(), Rankings()],
             "side": [
                 OrderAsked(told=True),
+                Proof(told=True),
                 TieLines(told=True),
                 Nearer(CAT, CAR, DOG, told=True),
                 RankingHere(),

@@ -1,0 +1,56 @@
+/** Why no input gives an order: gaps that it asks for add up to zero, each times its weight, at every input. @import {Lab, Scene} from "../../plane/types.js" */
+
+import { html, keep, readout, set, text } from "../../lab/dom.js";
+import { fixed, signed } from "../../lab/numbers.js";
+import { multiply } from "../../lab/maths/vectors.js";
+import { rotation } from "../../lab/maths/moves.js";
+import { proofOf } from "./asked.js";
+import { rankingName } from "./rankings.js";
+
+const HEADS = ["gap", "value", "weight", "product"];
+const SAME = 1e-9;
+const AROUND = 24;
+
+/** @param {object} _spec @param {Lab} lab */
+export function proofPanel(_spec, lab) {
+  const visit = /** @type {import("./types.js").Order} */ (lab.visit);
+  const [name, body] = [html("p", { class: "proof-order" }), html("tbody")];
+  const [met, sum] = ["gaps-met", "gap-sum"].map((each) => html("output", { "data-readout": each }));
+  const heads = HEADS.map((head) => html("th", { scope: "col" }, [lab.text(`proof.${head}`)]));
+  const foot = html("tr", {}, [html("th", { scope: "row", colspan: 3 }, [lab.text("proof.sum")]), html("td", {}, [sum])]);
+  const table = html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body, html("tfoot", {}, [foot])]);
+  const root = html("section", { class: "panel proof" }, [html("h2", {}, [lab.text("proof.name")]), name, table, html("p", {}, [lab.text("proof.met"), " ", met])]);
+  /** @type {HTMLElement[]} */
+  const rows = [];
+  let lit = false;
+  const draw = (/** @type {Scene} */ scene) => {
+    const proof = root.hidden || !lab.guided() ? null : proofOf(scene, visit.now());
+    if (lit && !proof) lab.pointed.at(null);
+    lit = Boolean(proof);
+    if (!proof) return;
+    const { labels } = scene.state;
+    const { "gaps-met": count, "gap-sum": total } = lab.reads.now();
+    lab.pointed.at(String(proof.order));
+    text(name, rankingName([...proof.order], labels));
+    keep(body, rows, proof.steps.length, () => html("tr", {}, [html("th", { scope: "row" }), ...HEADS.slice(1).map(() => html("td"))]));
+    proof.steps.forEach(([a, b], k) => {
+      const shown = [`${labels[a]} − ${labels[b]}`, signed(proof.gaps[k]), fixed(proof.weights[k]), signed(proof.gaps[k] * proof.weights[k])];
+      shown.forEach((each, at) => text(rows[k].children[at], each));
+      set(rows[k], "data-met", String(proof.gaps[k] > 0));
+    });
+    readout(met, count, lab.text("proof.of", { count: count ?? 0, all: proof.steps.length }));
+    readout(sum, total, fixed(Math.abs(total ?? 0) < SAME ? 0 : total));
+  };
+  return { root, draw, settled: draw };
+}
+
+/** Once round with the input, to where most gaps are above zero. @param {Scene} scene @param {import("./types.js").Order} visit */
+export function round(scene, visit) {
+  const places = Array.from({ length: AROUND }, (_, k) => ({ probe: multiply(rotation((2 * Math.PI * k) / AROUND), scene.state.probe) }));
+  const met = places.map(({ probe }) => {
+    const there = { ...scene, state: { ...scene.state, probe } };
+    visit.note(there);
+    return proofOf(there, visit.now())?.gaps.filter((gap) => gap > 0).length ?? 0;
+  });
+  return { change: places[met.indexOf(Math.max(...met))] };
+}
