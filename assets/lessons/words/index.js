@@ -118,8 +118,6 @@ const OWN = {
     choices: choicesPanel,
     saying: sentencePanel,
     scores: columnsPanel,
-    nearest: findingsPanel("nearest"),
-    ends: findingsPanel("least", "greatest"),
     moved: findingsPanel("joins", "raw-moved", "scaled-moved"),
     order: findingsPanel("order"),
     trained: trainedPanel,

@@ -11,13 +11,9 @@ export function findingsPanel(...names) {
     const outputs = names.map((name) => html("dd", { "data-readout": name }));
     return {
       root: html("dl", {}, names.flatMap((name, k) => [html("dt", {}, [lab.text(`finding-${name}`)]), outputs[k]])),
-      draw: (/** @type {Scene} */ { source }) => {
+      draw: () => {
         const found = lab.reads.now();
-        const shown = (/** @type {string} */ name) => {
-          if (name === "nearest") return found.nearest === null ? "—" : source.names[found.nearest];
-          return fixed(found[name], lab.reads.declared[name].digits);
-        };
-        names.forEach((name, k) => readout(outputs[k], found[name], shown(name)));
+        names.forEach((name, k) => readout(outputs[k], found[name], fixed(found[name], lab.reads.declared[name].digits)));
       },
     };
   };

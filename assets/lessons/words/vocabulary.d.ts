@@ -3,10 +3,8 @@
 export interface Vocabulary {
   panels: {
     "choices": {};
-    "ends": {};
     "line": {};
     "moved": {};
-    "nearest": {};
     "order": {};
     "saying": {};
     "scores": {};

@@ -1,18 +1,7 @@
-"""Words' story: a stranger's cosine, the nearest word, what a longer list moves, another model."""
+"""Words' story: a stranger's cosine, what a longer list moves, another model, and a place among all pairs."""
 
 from cosine_lab.lessons.words.state import TRAY
-from cosine_lab.lessons.words.surface import (
-    LOW_TAU,
-    OUTLIER,
-    AllPairs,
-    Ends,
-    Moved,
-    Nearest,
-    Order,
-    Scaled,
-    Scores,
-    Trained,
-)
+from cosine_lab.lessons.words.surface import LOW_TAU, OUTLIER, AllPairs, Moved, Order, Scaled, Scores, Trained
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _NARROW, _WIDE = "e5-small", "paraphrase-MiniLM-L3"
@@ -34,14 +23,13 @@ def story() -> Story:
         beats=(
             Beat(
                 "stranger",
-                Shows(panels=(Scores,)),
+                Shows(panels=(Scores, AllPairs)),
                 start=alone | {"added": 1 << TRAY.index(_STRANGER)},
                 bet=Bet(
                     about=tuple(f"raw:{_NARROW}:{word}" for word in (_STRANGER, *_OTHERS)),
                     scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05),
                 ),
             ),
-            Beat("nearest", Shows(panels=(Scores, Nearest, Ends)), start={"added": 0}, bet=_nearest()),
             Beat(
                 "longer",
                 Shows(panels=(Scores, Scaled, Moved)),
@@ -65,6 +53,7 @@ def story() -> Story:
                     ),
                 ),
             ),
+            Beat("place", Shows(panels=(Scores, AllPairs)), start={"models": _BOTH}, bet=_place()),
             Beat(
                 "why",
                 Shows(panels=(Trained,)),
@@ -79,8 +68,7 @@ def story() -> Story:
     )
 
 
-def _nearest() -> Bet:
-    return Bet(
-        about=("nearest", "least", "greatest", *(f"raw:{_NARROW}:{word}" for word in _OTHERS)),
-        choices=[Choice(word, (Reads(f"rank:{_NARROW}:{word}", "=", 1),)) for word in _OTHERS],
-    )
+def _place() -> Bet:
+    """Of one cosine among all pairs of its model, whose histogram is there to guess by."""
+    mouse = tuple(f"percentile:{model}:{_OTHERS[0]}" for model in (_NARROW, _WIDE))
+    return Bet(about=mouse, scale=Scale(mouse[0], 0, 100, 1, 5))

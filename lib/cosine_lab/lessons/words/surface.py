@@ -50,8 +50,6 @@ class Scores(Panel):
     pieces = (Scaled, AllPairs)
 
 
-Nearest = Panel.named("Nearest")  # the nearest word to the query
-Ends = Panel.named("Ends")  # the least and the greatest cosine of the list
 Moved = Panel.named("Moved")  # how many cosines and scaled scores the added words moved
 Order = Panel.named("Order")  # whether two models order the list alike
 Views = Panel.named("Views")  # all pairs of every model, a map, all cosines of the list, the nearest words
@@ -87,7 +85,7 @@ def surface(
             "asks": [Line(), Choices()],
             "said": [Saying()],
             "cards": [Scores(), Trained(told=True)],
-            "findings": [Nearest(told=True), Ends(told=True), Moved(told=True), Order(told=True)],
+            "findings": [Moved(told=True), Order(told=True)],
             "views": [Views()],
             "row": [Tools(actions.tools())],
             "free": [tries(attempts, text), goals(CHALLENGES, text, home)],
