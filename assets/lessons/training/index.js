@@ -4,7 +4,7 @@ import { html, readout, text } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { noted, spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { scale } from "../../lab/maths/vectors.js";
+import { norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { descentCurvesPanel } from "./curves.js";
 import { GOAL, MOST_STEPS, counted, numbersOf, stepsToGoal, stuck, walked } from "./descent.js";
@@ -49,9 +49,10 @@ function descentNumbersPanel(_spec, lab) {
   }));
   const head = html("tr", {}, [html("td"), ...lab.scene.state.labels.map((label) => html("th", { scope: "col" }, [label]))]);
   const body = rows.map(({ key, cells }) => html("tr", { class: key }, [html("th", { scope: "row" }, [lab.text(`descent-numbers.row-${key}`)]), ...cells.map((cell) => html("td", {}, [cell]))]));
+  const opposite = html("output", { hidden: "", "data-readout": "gradient-opposite" });
   const caption = html("p", { class: "caption" });
   return {
-    root: html("section", { class: "panel descent-numbers" }, [html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]), caption]),
+    root: html("section", { class: "panel descent-numbers" }, [html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]), caption, opposite]),
     draw: (/** @type {Scene} */ scene) => {
       const [{ each }, found] = [numbersIn(scene), lab.reads.now()];
       for (const { key, cells } of rows) {
@@ -61,6 +62,7 @@ function descentNumbersPanel(_spec, lab) {
           readout(cell, value, held ? lab.text("descent-numbers.held") : shown(key, value));
         });
       }
+      readout(opposite, found["gradient-opposite"], shown("gradient", found["gradient-opposite"]));
       text(caption, lab.text(scene.state.steps ? "descent-numbers.law-last" : "descent-numbers.law-next"));
     },
   };
@@ -116,6 +118,8 @@ export const ACTIONS = {
   "to-goal": steppedToGoal,
   /** The first vector three times as long, in its own direction. */
   "pull-out": ({ after }) => ({ change: { unembeddings: replaced(after.rows, 0, scale(after.rows[0], 3)), steps: 0 } }),
+  /** The first vector at a right angle to the other. */
+  "turn-aside": ({ after: { rows } }) => ({ change: { unembeddings: replaced(rows, 0, scale(quarterTurn(rows[1]), norm(rows[0]) / norm(rows[1]))), steps: 0 } }),
   "play-race": () => ({ change: {}, then: race, ends: "to-goal" }),
 };
 

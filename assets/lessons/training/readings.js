@@ -1,7 +1,7 @@
 /** What can be read off Training's scene. */
 
-import { stepped } from "../../lab/maths/contrast_descent.js";
-import { cosine as cosineOf, norm } from "../../lab/maths/vectors.js";
+import { cosineGradient, stepped } from "../../lab/maths/contrast_descent.js";
+import { cosine as cosineOf, norm, scale } from "../../lab/maths/vectors.js";
 import { cosine, count, number, once, readingsOf, size } from "../../lab/readings.js";
 import { PAIR } from "../../plane/readings.js";
 import { GOAL, MOST_STEPS, numbersOf, stepsToGoal } from "./descent.js";
@@ -65,6 +65,11 @@ function turnOfUnit(scene, k) {
   const [times, { turn }] = [timesOf(scene, k), eachOf(scene, k)];
   return times === null || turn === null ? null : times * turn;
 }
+/** The gradient that the first would have exactly opposite to the other. @param {Scene} scene */
+function opposed({ after: { rows: [z, t] } }) {
+  const slope = cosineGradient(scale(t, -norm(z) / norm(t)), t);
+  return slope && norm(slope);
+}
 /** @param {"short" | "long"} name */
 const runner = (name) => ({
   [`race-steps-${name}`]: count((/** @type {Scene} */ scene) => raceIn(scene)[name].taken, { unit: "steps", words: "race.steps" }),
@@ -82,6 +87,7 @@ const OWN = {
   rate: number(({ state }) => state.rate, { low: 0, words: "descent-run.rate" }),
   "length:*": size((scene, k) => eachOf(scene, k).length, { over: EACH, digits: 2, words: "descent-numbers.row-length" }),
   "gradient:*": size((scene, k) => eachOf(scene, k).gradient, { over: EACH, digits: 3, words: "descent-numbers.row-gradient" }),
+  "gradient-opposite": size(opposed, { digits: 3, words: "descent-numbers.opposite" }),
   "turn:*": number((scene, k) => eachOf(scene, k).turn, { over: EACH, unit: "degrees", low: 0, digits: 1, words: "descent-numbers.row-turn", from: (k) => [`gradient:${k}`] }),
   "effective:*": number((scene, k) => eachOf(scene, k).effective, { over: EACH, low: 0, digits: 4, words: "descent-numbers.row-effective" }),
   "unit-turn:*": number((scene, k) => turnOfUnit(scene, k), { over: EACH, unit: "degrees", low: 0, digits: 1, words: "descent-numbers.row-unit-turn", from: (k) => [`turn:${k}`, `times:${k}`] }),

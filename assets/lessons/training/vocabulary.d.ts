@@ -11,5 +11,5 @@ export interface Vocabulary {
   };
   layers: "gradient" | "trail";
   handles: "vector";
-  actions: "play-race" | "pull-out" | "step-hundred" | "step-once" | "to-goal";
+  actions: "play-race" | "pull-out" | "step-hundred" | "step-once" | "to-goal" | "turn-aside";
 }

@@ -1,7 +1,7 @@
 """Training's story: a race of two lengths, no way out of the opposite, vectors that grow."""
 
 from cosine_lab.lessons.training.state import at
-from cosine_lab.lessons.training.surface import PLAY_RACE, PULL, TO_GOAL, VECTOR, DescentNumbers, Race
+from cosine_lab.lessons.training.surface import ASIDE, PLAY_RACE, PULL, TO_GOAL, VECTOR, DescentNumbers, Race
 from cosine_lab.maths.learning.contrast_descent import steps_to_cosine
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
@@ -14,6 +14,9 @@ _PULLED = 2.5
 """A length from which on a step plainly turns less."""
 _SMALL = 0.5
 """A gradient below this is small beside the greatest, 1, of unit vectors."""
+_STEEP = 0.95
+"""One that only an angle near 90° gives them."""
+_FLAT = "gradient-opposite"
 
 _BESIDE = ("length:1", "length:2", "law:1", "measured:1")
 """Lengths before and after a step: where one is asked about, the others would tell."""
@@ -43,16 +46,18 @@ def story() -> Story:
             ),
             Beat(
                 "opposite",
-                Shows(planes=("internal",), panels=(DescentNumbers,)),
+                Shows(("internal",), (DescentNumbers,), (handles.of_label(VECTOR, 0),)),
                 start=run | {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))},
                 bet=Bet(
-                    about=(*_BESIDE, "gradient:1", "gradient:2", "turn:1", "turn:2"),
+                    about=(_FLAT, *_BESIDE, "gradient:1", "gradient:2", "turn:1", "turn:2"),
                     choices=(
-                        Choice("most", (Reads("gradient:1", ">=", _SMALL),)),
-                        Choice("little", (Reads("gradient:1", ">", _ROUNDING), Reads("gradient:1", "<", _SMALL))),
-                        Choice("none", (Reads("gradient:1", "=", 0, _ROUNDING),)),
+                        Choice("most", (Reads(_FLAT, ">=", _SMALL),)),
+                        Choice("little", (Reads(_FLAT, ">", _ROUNDING), Reads(_FLAT, "<", _SMALL))),
+                        Choice("none", (Reads(_FLAT, "=", 0, _ROUNDING),)),
                     ),
                 ),
+                goal=(Reads("gradient:1", ">=", _STEEP),),
+                actions=(ASIDE,),
             ),
             Beat(
                 "growth",

@@ -59,7 +59,7 @@ TRIES = (
 GRADIENT, TRAIL = Layer("gradient"), Layer("trail")
 VECTOR = Handle("vector")
 STEP, HUNDRED_STEPS, TO_GOAL = Action("step-once"), Action("step-hundred"), Action("to-goal")
-PLAY_RACE, PULL = Action("play-race"), Action("pull-out")
+PLAY_RACE, PULL, ASIDE = Action("play-race"), Action("pull-out"), Action("turn-aside")
 _NORMS = (1.0, 3.0, 10.0, 30.0)
 
 DescentCurves = panels.Panel.named("DescentCurves")  # loss and gradient against the angle
