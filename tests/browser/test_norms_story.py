@@ -1,5 +1,6 @@
 """Norms told as a story, and as a link into free play leads there."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab.commands.browser import PATIENCE_MS, settle
@@ -48,3 +49,17 @@ def test_a_link_with_a_choice_opens_free_play_and_the_story_begins_with_its_own(
     expect(page.locator(f"{LISTS} .left li")).to_have_count(10)
     expect(page.locator(f"{LISTS} .about")).to_be_hidden()
     assert "coffee" not in page.locator(".story").inner_text()
+
+
+def test_a_line_is_laid_by_hand_into_cosines_with_a_hub_against_those_with_the_mean(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/norms?beat=hubs")
+    expect(page.locator(".slope .dots")).to_be_hidden()  # it would name the hub
+    stories.bet(page, 100, "mouse")
+    missed = reader.number(page, "slope-miss")
+    grip = page.locator("[data-handle=slope]")
+    for _ in range(40):
+        grip.press("ArrowUp")
+        if page.locator('[data-goal="reached"]').count():
+            break
+    assert reader.number(page, "slope-miss") < missed / 4
+    assert reader.number(page, "slope") == pytest.approx(reader.number(page, "hub-mean"), abs=0.1)

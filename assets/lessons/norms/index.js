@@ -1,6 +1,7 @@
 /** Hubs and remedies: who is near a word, before and after a remedy, and how far people agree. */
 
 import { PANELS } from "../../lab/panels.js";
+import { bestSlope } from "./cone.js";
 import { createDesk } from "./desk.js";
 import { choicesPanel } from "./line.js";
 import { listsPanel, sentencePanel } from "./lists.js";
@@ -8,15 +9,17 @@ import { cloudPanel, hubsPanel } from "./panels.js";
 import { agreementPanel, ratedPanel } from "./ratings.js";
 import { readings } from "./readings.js";
 import { solve } from "./scene.js";
+import { slopePanel } from "./slope.js";
 import { numbersPanel } from "./values.js";
 import { viewsPanel } from "./views.js";
 
 /** The first of the remedies (lib/cosine_lab/lessons/norms/state.py). */
 const CENTRED = 0;
 
-/** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/types.js").Outcome>} */
+/** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
 const ACTIONS = {
   centre: () => ({ change: { remedy: CENTRED } }),
+  "lay-line": (scene) => ({ change: { slope: bestSlope(scene) } }),
   "to-mean": () => ({ change: { amount: 1 } }),
 };
 
@@ -29,6 +32,7 @@ const OWN = {
     agreement: agreementPanel,
     rated: ratedPanel,
     hubs: hubsPanel,
+    slope: slopePanel,
     cloud: cloudPanel,
     people: numbersPanel("people"),
     pairs: numbersPanel("pairs"),

@@ -6,6 +6,7 @@
 
 import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
 import { outside } from "./scene.js";
+import { bestSlope, missOf, toMean } from "./cone.js";
 
 /** By these measures the order of a word's cosines stays, and with it ρ. */
 const ORDERED = ["cosine", "normalised"];
@@ -76,6 +77,10 @@ export const READINGS = {
   "skewness-after": number(({ after }) => after.skewness),
   "unlisted-before": count(({ before }) => before.unlisted),
   "unlisted-after": count(({ after }) => after.unlisted),
+  slope: number(({ state }) => state.slope, { low: 0, words: "value-slope" }),
+  "slope-miss": cosine(missOf, { words: "value-slope-miss" }),
+  "slope-off": number((scene) => Math.abs(scene.state.slope - bestSlope(scene)), { low: 0 }),
+  "hub-mean": cosine(({ model: { cloud } }) => toMean(cloud)[cloud.hub]),
   amount: number(({ zero }) => zero.share, { low: 0, high: 1, words: "value-amount" }),
   "zero-mean": cosine(({ zero }) => zero.mean, { words: "value-zero-mean" }),
   "zero-hub": count(({ zero }) => zero.most, { words: "value-zero-hub", from: ["hub-before"] }),

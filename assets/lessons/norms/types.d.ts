@@ -2,7 +2,7 @@
 
 export type Both = { before: number | null, after: number | null };
 export type Point = readonly number[];
-export type State = { labels: string[], vectors: number, query: number, remedy: number, amount: number, measure: number, k: number, alpha: number, weight: number };
+export type State = { labels: string[], vectors: number, query: number, remedy: number, amount: number, measure: number, k: number, alpha: number, weight: number, slope: number };
 /**
  * lists: the ten nearest of each word; places: of each word those of its list before any remedy, and those that the
  * ten nearest before get; scores: of the nearest
@@ -22,7 +22,7 @@ export type After = {
 };
 /**
  * mean: its length; drawn: words by how far along the mean they go and how far off its line they are; lists: that
- * each is in; hub: the most popular of them, place: its place by angle to the mean, all: its mean cosine with all
+ * each is in; hub: the most popular of them, near: cosines with it, place: its place by angle to the mean, all: its mean cosine with all
  * others; means, hubs, most: as zero moves to the mean, step by step, the mean cosine of all pairs, the most
  * popular word and its lists
  */
@@ -31,6 +31,7 @@ export type Cloud = {
   drawn: number[][];
   lists: number[];
   hub: number;
+  near: number[];
   place: number;
   all: number;
   means: number[];

@@ -14,6 +14,7 @@ const PARTS = {
   people: of("rho"),
   hubs: of("hub", "hub-name", "skewness", "unlisted"),
   pairs: of("mean"),
+  slope: ["slope", "slope-miss", "slope-off", "hub-mean"],
   cloud: ["zero-mean", "zero-hub", "hub-cosine", "hub-length", "amount", "hub-all", "hub-place"],
 };
 

@@ -10,8 +10,9 @@ export interface Vocabulary {
     "pairs": {};
     "people": {};
     "rated": {};
+    "slope": {};
     "summary": {};
     "whole": {};
   };
-  actions: "centre" | "to-mean";
+  actions: "centre" | "lay-line" | "to-mean";
 }

@@ -14,6 +14,8 @@ REMEDIES = ("centred", "top-removed", "whitened", "standardised", "unit", "min-m
 MEASURES = ("cosine", "dot", "euclidean", "scaled", "wrd", "printed", "soft", "normalised")
 MOST_REMOVED = 3
 """Principal components: for so many it is known how far people agree, and who is a hub then."""
+FLAT = 0.2
+"""The slope that a line begins with."""
 MOST_TOLD = 4
 """Words on the surface, the default first (`model.told.words`)."""
 VIEWS = ("hubs", "pairs", "frequency", "people", "rated")
@@ -26,7 +28,8 @@ class NormsState(State):
     """What the surface shows: one of the tables, of its words, of the remedies and measures, by number.
 
     `amount` is the share of the mean that is subtracted where that is drawn; `k` are the components that "top-removed"
-    removes, `alpha` and `weight` (λ) the weights of the measures that have one.
+    removes, `alpha` and `weight` (λ) the weights of the measures that have one; `slope` is that of the line that is
+    laid into cosines with the hub against cosines with the mean.
     """
 
     vectors: Annotated[
@@ -41,6 +44,7 @@ class NormsState(State):
     k: Annotated[int, Field("norms.field-k", 1, MOST_REMOVED, 1, whole=True, later=True)]
     alpha: Annotated[float, Field("norms.field-alpha", 0, 1, 0.05, later=True)]
     weight: Annotated[float, Field("norms.field-lambda", 0, 10, 0.25, later=True, said="lambda")]
+    slope: Annotated[float, Field("norms.slope", 0, 1.2, later=True)] = FLAT
 
 
 def default() -> NormsState:

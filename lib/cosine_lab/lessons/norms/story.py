@@ -4,12 +4,25 @@ Which words these are, and which model, is computed from people's ratings (`mode
 """
 
 from cosine_lab.lessons.norms.model import rated, told
-from cosine_lab.lessons.norms.state import REMEDIES, TABLES
-from cosine_lab.lessons.norms.surface import CENTRE, TO_MEAN, Agreement, Cloud, Hubs, Lists, People, Rated
+from cosine_lab.lessons.norms.state import FLAT, REMEDIES, TABLES
+from cosine_lab.lessons.norms.surface import (
+    CENTRE,
+    LAY_LINE,
+    TO_MEAN,
+    Agreement,
+    Cloud,
+    Hubs,
+    Lists,
+    People,
+    Rated,
+    Slope,
+)
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story, ranges
 
 _MOST_LISTS = 500
+_LAID = 0.06
+"""How far from the best slope a line lies among the words all the same."""
 _OTHERS = ("entered", "left-words", "entered-words")
 _WORD = Shows(panels=(Lists, Agreement))
 
@@ -46,12 +59,14 @@ def story() -> Story:
             ),
             Beat(
                 "hubs",
-                Shows(panels=(Hubs,)),
-                start={"query": best},
+                Shows(panels=(Hubs, Slope)),
+                start={"query": best, "slope": FLAT},
                 bet=Bet(
                     about=("hub-before", "hub-after", "hub-name-before", "hub-name-after"),
                     scale=Scale("hub-before", 0, _MOST_LISTS, 10, 50),
                 ),
+                goal=(Reads("slope-off", "<=", _LAID),),
+                actions=(LAY_LINE,),
             ),
             Beat(
                 "why",

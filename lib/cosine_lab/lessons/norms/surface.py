@@ -41,7 +41,7 @@ CHALLENGES = (
     ),
 )
 
-CENTRE, TO_MEAN = Action("centre"), Action("to-mean")
+CENTRE, TO_MEAN, LAY_LINE = Action("centre"), Action("to-mean"), Action("lay-line")
 
 Offered = Panel.named("Offered")  # which table, word and remedy
 Summary = Panel.named("Summary")  # what the page shows now, in a sentence
@@ -50,6 +50,7 @@ Agreement = Panel.named("Agreement")  # agreement with people over the pairs of 
 Rated = Panel.named("Rated")  # a line for each rated word
 People = Panel.named("People")  # agreement with people over all rated pairs
 Hubs = Panel.named("Hubs")  # in how many lists of ten words are
+Slope = Panel.named("Slope")  # each word's cosine with the hub against that with the mean, and a line to be laid in
 Cloud = Panel.named("Cloud")  # words beside their mean, and zero, which is dragged to its tip
 Pairs = Panel.named("Pairs")  # the mean cosine of all pairs
 Whole = Panel.named("Whole")  # one of: hubs, all pairs, frequency, human ratings, word by word
@@ -57,7 +58,7 @@ Whole = Panel.named("Whole")  # one of: hubs, all pairs, frequency, human rating
 
 def surface(state: NormsState, text: Text, story: Story) -> Surface:
     """All of it, whatever the state: no choice on it asks for anything of the server."""
-    pictures = [Lists(), Agreement(), Rated(told=True), Hubs(), Cloud(told=True), People(), Pairs()]
+    pictures = [Lists(), Agreement(), Rated(told=True), Slope(told=True), Hubs(), Cloud(told=True), People(), Pairs()]
     return Surface(
         epoch="norms",
         state=state,

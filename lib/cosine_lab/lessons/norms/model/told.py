@@ -109,6 +109,7 @@ def _cloud(model: str, names: dict[str, int]) -> dict[str, Any]:
         "drawn": np.stack((along, off), axis=1)[drawn].round(_DIGITS).tolist(),
         "lists": votes[drawn].tolist(),
         "hub": drawn.tolist().index(top[0]),
+        "near": (units[drawn] @ units[top[0]]).round(_DIGITS).tolist(),
         "place": 1 + int((turned > turned[top[0]]).sum()),
         "all": float((units[top[0]] @ units.sum(axis=0) - 1) / (len(units) - 1)),
         "means": found.means.round(_DIGITS).tolist(),
