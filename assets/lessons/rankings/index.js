@@ -74,7 +74,7 @@ const OWN = {
     "rankings-sentence": rankingsSentencePanel,
     differences: differencesPanel,
     "order-asked": orderPanel,
-    proof: proofPanel,
+    "order-proof": proofPanel,
     "tie-lines": tieLinesPanel,
     nearer: nearerPanel,
     "ranking-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),

@@ -5,7 +5,7 @@ export interface Vocabulary {
     "differences": {};
     "nearer": { label: number; near: number; far: number };
     "order-asked": {};
-    "proof": {};
+    "order-proof": {};
     "ranking-here": {};
     "ranking-sphere": {};
     "rankings": {};

@@ -14,7 +14,7 @@ from cosine_lab.lessons.rankings.surface import (
     TURN,
     Nearer,
     OrderAsked,
-    Proof,
+    OrderProof,
     RankingSphere,
     TieLines,
 )
@@ -61,7 +61,7 @@ def _proof() -> Beat:
     """Gaps that the order asks for, none of which an input makes positive but by another."""
     return Beat(
         "proof",
-        Shows(("input",), (Proof,), (handles.PROBE,)),
+        Shows(("input",), (OrderProof,), (handles.PROBE,)),
         start={},
         goal=(Reads("gap-signs", ">=", _SIGNS),),
         actions=(ROUND,),

@@ -60,7 +60,7 @@ RankingHere = panels.Panel.named("RankingHere")  # how the probe ranks the label
 # The labels, to be put in an order; whether some input gives it, and if not, why:
 OrderAsked = panels.Panel.named("OrderAsked")
 # The gaps that an impossible order asks for, at the probe, and their weighted sum:
-Proof = panels.Panel.named("Proof")
+OrderProof = panels.Panel.named("OrderProof")
 # On how many lines two labels tie, how many regions that makes, and how many lines turned:
 TieLines = panels.Panel.named("TieLines")
 
@@ -113,7 +113,7 @@ def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: 
             "planes": [plane, RankingSphere(), Rankings()],
             "side": [
                 OrderAsked(told=True),
-                Proof(told=True),
+                OrderProof(told=True),
                 TieLines(told=True),
                 Nearer(CAT, CAR, DOG, told=True),
                 RankingHere(),
