@@ -12,17 +12,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from cosine_lab import prose
-<<<<<<< HEAD
-from cosine_lab.links import amend, encode
+from cosine_lab.links import encode
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 from tests.oracles.reached import reached
-from tests.packed import unpacked
-=======
-from tests.lessons_in_node import SURFACES, data_of, run, slug_of
->>>>>>> 1a1de36a (Name what Hubs and Rankings newly read where an exercise is made, and drop the test of a reading that went)
 
 KNOWN: dict[str, list[dict[str, Any]]] = json.loads(
     (Path(__file__).parents[1] / "vectors" / "readings.json").read_text(encoding="utf-8")
@@ -61,20 +57,6 @@ def test_both_labels_are_on_as_often_as_the_law_says(there: Any) -> None:
         assert law is None or abs(counted - law) < 0.015, "four standard deviations of 20,000 samples"
 
 
-<<<<<<< HEAD
-def test_two_words_say_the_same_for_the_inputs_on_whose_side_both_or_neither_are(there: Any) -> None:
-    page = SURFACES["word2vec"]
-    inputs = unpacked(page.given["embeddings"]).reshape(-1, 2)
-    counts = set()
-    for held, browser in zip(KNOWN["word2vec"], there["word2vec"]["readings"], strict=True):
-        state, _ = amend(page.defaults, held["s"])
-        rows = np.array(state.unembeddings) + state.shift
-        on = inputs @ rows[list(state.pair)].T > 0
-        counts.add(browser["alike"])
-        assert browser["alike"] == np.count_nonzero(on[:, 0] == on[:, 1])
-    assert len(counts) > 1
-
-
 @pytest.mark.parametrize("first", [0, 1])
 def test_any_turn_of_a_word_that_plainly_changes_a_cosine_is_a_move_that_its_step_waits_for(
     tmp_path: Path, first: int
@@ -95,8 +77,6 @@ def test_any_turn_of_a_word_that_plainly_changes_a_cosine_is_a_move_that_its_ste
     assert all(reached(beat.goal, each) for each in plain)
 
 
-=======
->>>>>>> 1a1de36a (Name what Hubs and Rankings newly read where an exercise is made, and drop the test of a reading that went)
 def test_every_lesson_has_its_figures() -> None:
     assert set(KNOWN) == set(SURFACES)
 

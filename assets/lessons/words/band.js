@@ -27,13 +27,8 @@ export function bandOf(model, { text: says, scene: { source } }) {
   const names = tells(html("div", { class: "mark-names" }), ...ofCard(model));
   /** @type {HTMLElement[]} */
   const marks = [];
-<<<<<<< HEAD
-  const plot = html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]);
-  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label", { name: model.title }) }, [
-=======
   const plot = tells(html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]), `raw:${model.key}:*`); // whoever guesses a cosine would read it off
-  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label") }, [
->>>>>>> 18c389ab (Ask in Words where a cosine lies among all pairs of its model, by their histogram, in place of a bet on who is nearest; the histogram is there from the first answer on)
+  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label", { name: model.title }) }, [
     html("p", { class: "caption" }, [says("band")]),
     names,
     plot,
