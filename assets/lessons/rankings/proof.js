@@ -16,10 +16,10 @@ export function proofPanel(_spec, lab) {
   const visit = /** @type {import("./types.js").Order} */ (lab.visit);
   const [name, body] = [html("p", { class: "proof-order" }), html("tbody")];
   const [met, sum] = ["gaps-met", "gap-sum"].map((each) => html("output", { "data-readout": each }));
-  const heads = HEADS.map((head) => html("th", { scope: "col" }, [lab.text(`proof.${head}`)]));
-  const foot = html("tr", {}, [html("th", { scope: "row", colspan: 3 }, [lab.text("proof.sum")]), html("td", {}, [sum])]);
+  const heads = HEADS.map((head) => html("th", { scope: "col" }, [lab.text(`order-proof.${head}`)]));
+  const foot = html("tr", {}, [html("th", { scope: "row", colspan: 3 }, [lab.text("order-proof.sum")]), html("td", {}, [sum])]);
   const table = html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body, html("tfoot", {}, [foot])]);
-  const root = html("section", { class: "panel proof" }, [html("h2", {}, [lab.text("proof.name")]), name, table, html("p", {}, [lab.text("proof.met"), " ", met])]);
+  const root = html("section", { class: "panel proof" }, [html("h2", {}, [lab.text("order-proof.name")]), name, table, html("p", {}, [lab.text("order-proof.met"), " ", met])]);
   /** @type {HTMLElement[]} */
   const rows = [];
   let lit = false;
@@ -38,7 +38,7 @@ export function proofPanel(_spec, lab) {
       shown.forEach((each, at) => text(rows[k].children[at], each));
       set(rows[k], "data-met", String(proof.gaps[k] > 0));
     });
-    readout(met, count, lab.text("proof.of", { count: count ?? 0, all: proof.steps.length }));
+    readout(met, count, lab.text("order-proof.of", { count: count ?? 0, all: proof.steps.length }));
     readout(sum, total, fixed(Math.abs(total ?? 0) < SAME ? 0 : total));
   };
   return { root, draw, settled: draw };

@@ -76,8 +76,8 @@ const OWN = {
   "from-cosines": count((scene) => fromCosines(scene)?.length ?? null, { words: "differences.from-cosines", from: ["feasible-count"] }),
   "order-possible": truth((scene, _, /** @type {Visit | null} */ visit) => (visit ? Number(feasibleRankings(scene).keys.has(String(visit.order))) : null), { words: "order-asked.name", visit: true }),
   "gap-signs": count((_, _at, /** @type {Visit | null} */ visit) => visit?.signs ?? null, { visit: true }),
-  "gaps-met": count((scene, _, /** @type {Visit | null} */ visit) => proofOf(scene, visit)?.gaps.filter((each) => each > 0).length ?? null, { words: "proof.met", visit: true }),
-  "gap-sum": number((scene, _, /** @type {Visit | null} */ visit) => summed(proofOf(scene, visit)), { words: "proof.sum", visit: true }),
+  "gaps-met": count((scene, _, /** @type {Visit | null} */ visit) => proofOf(scene, visit)?.gaps.filter((each) => each > 0).length ?? null, { words: "order-proof.met", visit: true }),
+  "gap-sum": number((scene, _, /** @type {Visit | null} */ visit) => summed(proofOf(scene, visit)), { words: "order-proof.sum", visit: true }),
   "orders-tried": count((_, _at, /** @type {Visit | null} */ visit) => visit?.tried ?? null, { visit: true }),
 };
 
