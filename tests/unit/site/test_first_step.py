@@ -9,6 +9,7 @@ import pytest
 
 from cosine_lab import prose
 from cosine_lab.lessons.length.state import MOST
+from cosine_lab.lessons.norms.state import REMEDIES
 from cosine_lab.lessons.threshold.state import NARROW_MODEL
 from cosine_lab.links import encode
 from cosine_lab.server.site import lesson
@@ -19,6 +20,7 @@ MOVED = {
     "length": {"factor": MOST},
     "factorisation": {"bend": (2.0, *(0.0,) * 11)},
     "threshold": {"model": NARROW_MODEL},
+    "norms": {"remedy": REMEDIES.index("centred")},
 }
 """By lesson, what the hand changes on its first step."""
 LARGEST = 40_000

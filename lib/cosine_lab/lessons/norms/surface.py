@@ -65,6 +65,7 @@ def surface(state: NormsState, text: Text, story: Story) -> Surface:
         defaults=default(),
         part="remedies",
         given={"problem": told.problem()},
+        first={"problem": told.first()},
         layout={
             "asks": [Offered()],
             "said": [Summary()],

@@ -78,6 +78,18 @@ def problem() -> dict[str, Any]:
     }
 
 
+def first() -> dict[str, Any]:
+    """Of that what the first step shows: one model's lists as they are and centred, in every other's place."""
+    whole = problem()
+    shown = whole["models"][TABLES.index(rated.told())]
+    of = zip(remedies(), shown["after"], strict=True)
+    after = [each if remedy in {"raw", "centred"} else shown["after"][0] for (remedy, _), each in of]
+    cloud = shown["cloud"]
+    hub = {name: [cloud[name][cloud["hub"]]] for name in ("drawn", "lists", "near")} | {"hub": 0}
+    one = {**shown, "after": after, "cloud": cloud | hub}
+    return {**whole, "models": [{**one, "title": each["title"]} for each in whole["models"]]}
+
+
 def _number(word: str, names: dict[str, int]) -> int:
     return names.setdefault(word, len(names))
 
