@@ -1,6 +1,6 @@
 """What the browser is sent of a list of words: the models' tables, as float64 in base64."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -66,6 +66,14 @@ _kept = shared_cache(_problem)
 def of(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
     """What the browser is told about a list, and a name for it; kept for the lists that all readers share."""
     return (_kept if found.shared else _problem)(found, text)
+
+
+def first(told: Mapping[str, Any]) -> dict[str, Any]:
+    """Of that what the first step shows: the first model's table, in every other's place, and one trained model."""
+    shown, run = told["models"][0], told["trained"][:1]
+    table = {name: shown[name] for name in ("cosines", "percentiles", "band", "near", "share")}
+    trained = [{**each, "counts": one["counts"], "means": one["means"]} for one in run for each in told["trained"]]
+    return {**told, "models": [each | table for each in told["models"]], "trained": trained}
 
 
 def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:

@@ -81,6 +81,7 @@ def surface(
         defaults=defaults,
         part="score_tables",
         given={"problem": told},
+        first={"problem": problem.first(told)} if story else None,
         layout={
             "asks": [Line(), Choices()],
             "said": [Saying()],
