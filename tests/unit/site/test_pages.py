@@ -134,6 +134,8 @@ def test_what_is_kept_for_who_is_offline_is_there() -> None:
     told = json.loads(Page(written()["zh/index.html"]).told)
     kept = json.loads(written()[normpath(join("zh", told["keep"]))])
     assert {"zh/", "zh/words/", told["code"]["lab"].removeprefix("../")} <= set(kept)
+    words = json.loads(Page(written()["zh/words/index.html"]).told)
+    assert {each.removeprefix("../") for each in (*words["first"], *words["data"][""])} <= set(kept)
     assert not [each for each in kept if "source-" in each or "-en-" in each]
     for each in kept:
         assert (each if each.startswith("files/") else f"{each}index.html") in written()
