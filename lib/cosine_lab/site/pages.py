@@ -66,7 +66,9 @@ def _needed(site: Site, language: str, held: Mapping[str, list[str]]) -> list[st
 
     def used(name: str) -> bool:
         kind, *of = name.split(" ", 2)
-        return (of[0] == language and (kind.startswith(PART) or of[-1] in {"", FIRST, language})) if of else kind not in others
+        if not of:
+            return kind not in others
+        return of[0] == language and (kind.startswith(PART) or of[-1] in {"", FIRST, language})
 
     places = [site.place(slug, language) for slug in site.slugs()]
     return [*places, *dict.fromkeys(file for name in held if used(name) for file in held[name])]

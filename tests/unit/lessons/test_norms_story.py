@@ -73,7 +73,7 @@ def test_all_that_the_page_is_sent_is_the_same_on_every_run_and_small() -> None:
     text, start = prose.text("norms"), norms.state.default()
     sent = [json.dumps(envelope(norms.surface(start, text, norms.story()), text), allow_nan=False) for _ in range(2)]
     assert sent[0] == sent[1]
-    assert len(sent[0]) < 105_000
+    assert len(sent[0]) < 110_000
 
 
 @pytest.mark.parametrize("model", TABLES)
