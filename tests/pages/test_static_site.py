@@ -9,13 +9,14 @@ import pytest
 from cosine_lab.lessons import openers
 from cosine_lab.server.site import lesson, site
 from cosine_lab.site import parts
+from cosine_lab.site.store import Below
 from tests.pages import app
 
 OF_A_RUN = ("epoch", "tell", "vectors")
 """What Streamlit's reruns go by, and where the app has its vectors."""
 OF_A_READER = {"asks", "accepts", "command"}
 """Whether Python answers to another line of words, and to which."""
-OF_A_HOST = {"alone", "coded", "at", "address", "task", "module", "data"}
+OF_A_HOST = {"coded", "at", "address", "task", "module", "data"}
 """Where pages and files are, and what a server would do."""
 
 
@@ -37,7 +38,7 @@ def test_a_lesson_is_what_the_app_shows(slug: str) -> None:
 @pytest.mark.parametrize(("slug", "link"), [("ask", {}), ("talk", {}), ("teach", {"session": "45"})])
 def test_what_stands_in_a_lesson_s_place_is_what_the_app_shows(slug: str, link: dict[str, str]) -> None:
     chosen = "&".join(f"{name}={value}" for name, value in link.items())
-    here = told(parts.told(site(), slug, "en", defaultdict(lambda: [""]))[chosen])
+    here = told(parts.told(site(), slug, "en", Below(defaultdict(lambda: [""]), "en"))[chosen])
     there = told(app.surface(app.opened(slug, **link)))
     assert here.keys() - OF_A_HOST == there.keys() - OF_A_HOST
     assert _agree(here, there), slug
