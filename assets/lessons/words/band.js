@@ -6,7 +6,7 @@ import { ofCard } from "./readings.js";
 import { ticks } from "./trained.js";
 /** @import {Column, Scene, WordsLab} from "./types.js" */
 
-const LETTER = 7.6; // CSS pixels of a column, about
+const LETTER = 9.2; // CSS pixels of a column in the widest of usual fonts
 const GAP = 3;
 const LINES = 3;
 const FALLBACK = 500;
