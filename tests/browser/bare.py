@@ -22,6 +22,7 @@ from cosine_lab.server.site import LOADS, offered
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import bundles, pages, parts
 from cosine_lab.site.contents import Chooser, Lesson, Site
+from cosine_lab.site.store import Below
 from cosine_lab.surfaces import envelope
 from cosine_lab.talks import names
 
@@ -100,7 +101,7 @@ def _file(name: str) -> str:
     if slug.startswith(pages.PART):
         slug = slug.removeprefix(pages.PART)
         lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}
-        return json.dumps(parts.told(Site(offered(SITE), lessons), slug, language, _Held())[chosen])
+        return json.dumps(parts.told(Site(offered(SITE), lessons), slug, language, Below(_Held(), language))[chosen])
     return json.dumps(data_of(slug, language, **_choices(chosen)))
 
 
