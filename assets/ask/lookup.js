@@ -5,6 +5,7 @@
  */
 
 import { cosine } from "../lab/maths/vectors.js";
+import { shown } from "../lab/names.js";
 import { createTables } from "../lab/word_tables.js";
 
 const HAN = /\p{Script=Han}/u;
@@ -47,7 +48,7 @@ async function vectorsOf(tables, words) {
   const chinese = words.some((word) => HAN.test(word));
   const at = words.map((word) => rowOf(index, word, chinese));
   const missing = words.find((_, k) => !at[k]);
-  if (missing !== undefined) return { status: "missing", word: missing, chinese: HAN.test(missing), listed: index[HAN.test(missing) ? "zh" : "en"].length };
+  if (missing !== undefined) return { status: "missing", word: shown(missing), chinese: HAN.test(missing), listed: index[HAN.test(missing) ? "zh" : "en"].length };
   const rows = /** @type {WordRow[]} */ (at);
   const models = chinese ? [READS_CHINESE] : Object.keys(index.widths);
   const each = await Promise.all(models.map((key) => Promise.all(rows.map((row) => tables.vector(key, row)))));

@@ -24,7 +24,7 @@ def test_a_query_turned_by_hand_brings_neighbours_first(page: Page, site: str) -
     assert reader.number(page, "ahead") == 8
     plane.drag(page, "query", -90, -90)
     assert reader.number(page, "ahead") == 4
-    page.locator('[data-input="placed"]').select_option("5")
+    page.locator('select[data-input="placed"]').select_option("5")
     reader.painted(page)
     assert reader.number(page, "pairs-now") == 45
     page.locator('[data-input="leaders"]').select_option("3")

@@ -2,6 +2,7 @@
 
 import { html, set } from "../../lab/dom.js";
 import { noted } from "../../lab/live_region.js";
+import { shown } from "../../lab/names.js";
 import { fixed, percent } from "../../lab/numbers.js";
 import { choiceRow } from "../../lab/widgets.js";
 
@@ -75,7 +76,7 @@ function wordsOf(lab) {
 function said({ answer, word, source }, says) {
   if (answer?.status === "failed") return says("view-unloaded");
   if (answer?.status !== "unlisted") return "";
-  return says(answer.like.length ? "unlisted-like" : "unlisted", { typed: source.desk.word, shown: word, like: answer.like });
+  return says(answer.like.length ? "unlisted-like" : "unlisted", { typed: shown(source.desk.word), shown: word, like: answer.like });
 }
 
 /** α or λ of the measures that have one. @param {NormsLab} lab */
@@ -89,8 +90,8 @@ function weightOf(lab) {
   const root = html("div", { class: "group" }, [html("label", { class: "named" }, [name, slider]), output]);
   return {
     root,
-    draw: (/** @type {Scene} */ { state, shown }) => {
-      const own = WEIGHTS[shown.measure];
+    draw: (/** @type {Scene} */ { state, shown: { measure } }) => {
+      const own = WEIGHTS[measure];
       root.hidden = !own;
       if (!own) return;
       const { low, high, step, label } = lab.field(own);
