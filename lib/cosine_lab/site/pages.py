@@ -38,10 +38,8 @@ def files(site: Site) -> dict[str, str]:
     named = Store()
     held = {name: [named.keep(name, text, "js")] for name, text in _code(site).items()}
     for (slug, language), lesson in site.lessons.items():
-        for chosen, data in lesson.envelopes.items():
+        for chosen, data in {**lesson.envelopes, **({FIRST: lesson.first} if lesson.first else {})}.items():
             held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
-        if lesson.first:
-            held[f"{slug} {language} {FIRST}"] = named.data(f"{slug}-{language}", lesson.first)
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
         held[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(later(site, language)), "json")]
