@@ -160,6 +160,24 @@ def test_a_first_step_is_dragged_while_the_rest_is_on_its_way_and_a_press_goes_o
     expect(page.locator(".story-answer")).to_contain_text("2,000")  # the bet is still there
 
 
+@pytest.mark.parametrize("context_options", [{"service_workers": "block"}])
+def test_a_lesson_whose_rest_does_not_come_is_loaded_again_once_one_goes_on(
+    page: Page, below: str, faults: list[str]
+) -> None:
+    told = re.search(r'id="site">(.*?)</script>', page.request.get(f"{below}/length/").text())
+    assert told
+    whole = f"**/{json.loads(told[1])['data'][''][0]}"
+    page.route(whole, lambda route: route.abort())
+    page.goto(f"{below}/length")
+    expect(page.locator("[data-panel=stretched]")).to_be_visible(timeout=PATIENCE_MS)
+    reader.painted(page)
+    page.unroute(whole)
+    with page.expect_response(whole):
+        page.locator(".story-nav [data-story-action=next]").click()
+    expect(page.locator("[data-panel=stretched]")).to_be_visible(timeout=PATIENCE_MS)
+    faults.clear()
+
+
 def test_what_was_chosen_last_is_shown_whatever_comes_last(page: Page, below: str) -> None:
     page.goto(f"{below}/translate?guide=0")
     drawn(page)
