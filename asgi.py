@@ -10,7 +10,7 @@ from streamlit import config, file_util
 
 import lib  # noqa: F401 - where cosine_lab is found
 from cosine_lab.places import ASSETS, LESSONS, PAGES
-from cosine_lab.server import banner, connections, index_page, offline, qr, request_timeouts, sockets, vectors
+from cosine_lab.server import banner, connections, index_page, offline, request_timeouts, sockets, vectors
 from cosine_lab.server.phones import SITE, Phones
 from cosine_lab.server.preload import lifespan
 from cosine_lab.server.rooms import phone_page, rooms
@@ -71,7 +71,6 @@ app = st.App(
         *RoomRoutes(ROOMS, TICKETS, phones.page).routes(BASE),
         *vectors.routes(BASE),
         *phones.routes(),
-        *qr.routes(BASE),
         *offline.routes(BASE),
     ],
     middleware=[

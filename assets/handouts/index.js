@@ -7,7 +7,7 @@
 
 import { html } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
-import { codeAddress, hereOnly } from "../share/qr.js";
+import { codeOf, hereOnly } from "../share/qr.js";
 import { fetched } from "../hosts/page/data.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { tell } from "../hosts/browser/bus.js";
@@ -72,7 +72,7 @@ function talkOf(text, say) {
 }
 
 /** @param {Sheet[]} sheets @param {Data} data @param {Text} say */
-function planOf(sheets, { tokens, coded }, say) {
+function planOf(sheets, { tokens }, say) {
   const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) => html("li", {}, [html("h3", {}, [title]), ...held]);
   const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [html("h2", {}, [say(`handout.${key}`)]), ...lead, html("ul", { class: key }, rows)];
   const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
@@ -80,13 +80,6 @@ function planOf(sheets, { tokens, coded }, say) {
     ...told([ask, choices.join(" / ")]),
     html("details", {}, [html("summary", {}, [say("handout.answer")]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...told(reasons)]),
   ])));
-  const code = (/** @type {string} */ address) => {
-    if (!coded) return [];
-    const to = new URL(address, document.baseURI).href;
-    const image = html("img", { class: "code", src: codeAddress(to), alt: say("handout.code", { link: to }) });
-    image.addEventListener("error", () => image.remove()); // too long for one
-    return [image];
-  };
   const link = (/** @type {string} */ address, /** @type {string} */ words) => html("a", { href: new URL(address, document.baseURI).href }, [words]);
   return [
     ...listed("board", sheets.map((sheet) => lesson(sheet, [...(sheet.picture ? [pictureOf(sheet.picture, tokens)] : []), ...told(sheet.board)]))),
@@ -95,7 +88,7 @@ function planOf(sheets, { tokens, coded }, say) {
       const { address, homework } = sheet;
       if (!homework) return [];
       const task = sheet.task + homework.asked;
-      return [lesson(sheet, [html("p", {}, [link(task, homework.title)]), ...code(task), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
+      return [lesson(sheet, [html("p", {}, [link(task, homework.title)]), ...coded(new URL(task, document.baseURI).href, say), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
     }), told([say("handout.homework-how")])),
   ];
 }
@@ -157,13 +150,18 @@ async function print(pages) {
 }
 
 /** One lesson's page. @param {Sheet} sheet @param {Data} data @param {import("../lab/types.js").Text} say */
-function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens, coded }, say) {
+function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens }, say) {
   const link = new URL(address, document.baseURI).href;
-  const code = coded ? [html("img", { class: "code", src: codeAddress(link), alt: say("handout.code", { link }) })] : [];
-  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link]), ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : [])]), ...code]);
+  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link]), ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : [])]), ...coded(link, say)]);
   const asked = html("ol", {}, questions.map(({ ask, choices }) => html("li", {}, [html("p", {}, [ask]), ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })])])));
   const lines = html("div", { class: "lines" }, Array.from({ length: LINES }, () => html("i")));
   return html("article", { class: "handout", "data-handout": slug }, [head, ...(picture ? [pictureOf(picture, tokens)] : []), asked, html("p", { class: "notes" }, [say("handout.notes")]), lines]);
+}
+
+/** The code of a link, unless that is too long for one. @param {string} link @param {Text} say */
+function coded(link, say) {
+  const code = codeOf(link, { class: "code", alt: say("handout.code", { link }) });
+  return code ? [code] : [];
 }
 
 /** Boxes to tick. @param {string[]} choices */

@@ -23,13 +23,12 @@ export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
   picture: Picture | null;
 };
-/** coded: whether a server draws codes; talk: the file of the session's talk, where the lessons are those of a session */
+/** talk: the file of the session's talk, where the lessons are those of a session */
 export type Data = {
   sheets: Given[];
   words: Record<string, string>;
   language: string;
   tokens: import("../lab/types.js").Tokens;
-  coded: boolean;
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];

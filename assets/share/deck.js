@@ -7,11 +7,10 @@
  */
 
 import { hear, tell } from "../hosts/browser/bus.js";
-import { embedded } from "../hosts/browser/embed.js";
+import { embedded, OPTIONS } from "../hosts/browser/embed.js";
 
 const LONGEST = 9000; // characters of a message: a state's link has 8192 at most
 const MOST_STEPS = 999;
-const OPTIONS = "embed_options";
 const STEPS = /** @type {Record<string, import("../lab/types.js").Signals["step"]>} */ ({ next: { by: 1 }, back: { by: -1 }, first: { to: 0 }, last: { to: -1 } });
 
 /**
@@ -62,7 +61,7 @@ function act(asked) {
   else if (asked?.do === "theme") themed(`${asked.theme}_theme`);
 }
 
-/** Streamlit takes its theme from the address, when it opens; the state and the step stand there too. @param {string} theme */
+/** A page takes its theme from the address, when it opens; the state and the step stand there too. @param {string} theme */
 function themed(theme) {
   const url = new URL(window.location.href);
   const options = url.searchParams.getAll(OPTIONS);

@@ -1,6 +1,6 @@
 /**
- * What a page in somebody's slides is on paper: its picture, a line of text, and a code that leads to it. Nothing
- * can be fetched once a page is printed, so the code is there before, of the state on show.
+ * What a page in somebody's slides is on paper: its picture, a line of text, and a code that leads to it,
+ * which is drawn before: what is printed is not waited for.
  */
 
 import { html, text } from "../lab/dom.js";
@@ -21,14 +21,14 @@ const STYLE = `
   .cosine-lab-leaf img { width: 96px; height: 96px; image-rendering: pixelated; }
 }`;
 
-/** @param {import("../lab/types.js").Text} words @param {string} title @param {AbortSignal} gone @param {boolean} [coded] whether a server draws codes */
-export function createLeaf(words, title, gone, coded = true) {
+/** @param {import("../lab/types.js").Text} words @param {string} title @param {AbortSignal} gone */
+export function createLeaf(words, title, gone) {
   if (!embedded()) return;
   const [drawing, said, code] = [html("div", { style: "display: contents" }), html("p"), html("div")];
   const leaf = html("div", { class: "cosine-lab-leaf", "aria-hidden": "true" }, [html("style", {}, [STYLE]), drawing, said, code]);
   document.body.append(leaf);
   const link = () => linkOf(window.location.href, { talk: false });
-  const follow = () => coded && picture(code, link(), words, words("share.code"));
+  const follow = () => picture(code, link(), words, words("share.code"));
   const draw = () => {
     const root = surfaceOf();
     const made = root && new DOMParser().parseFromString(pictureOf(root, { title }).text, "image/svg+xml").documentElement;

@@ -13,7 +13,7 @@ import { embedOf, linkOf, MOST_TEXT, OPTIONAL, sentencesHere, tooLong } from "./
 import { picture } from "./qr.js";
 import { createSaves } from "./saves.js";
 
-/** @param {Text} words @param {Of} of @param {(() => void) | null} ask for the lesson as a file; null where nothing but the browser makes files and codes @param {() => boolean} own whether the page shows the reader's own data */
+/** @param {Text} words @param {Of} of @param {(() => void) | null} ask for the lesson as a file; null where nobody makes that @param {() => boolean} own whether the page shows the reader's own data */
 export function createShare(words, of, ask, own) {
   const button = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
   const note = html("p", { class: "note" });
@@ -26,7 +26,7 @@ export function createShare(words, of, ask, own) {
   const code = html("button", { type: "button", class: "camera", title: words("share.code.title") });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
   const saves = createSaves({ words, of, link: () => link.input.value, say, file: ask }, () => draw());
-  const online = [[copied(link, "copy-shared-link", words, say), talk.root, ...ticks.map(({ root }) => root), mine.root], ...(ask ? [[code]] : [])];
+  const online = [[copied(link, "copy-shared-link", words, say), talk.root, ...ticks.map(({ root }) => root), mine.root], [code]];
   const framed = [[copied(embed, "copy-embed", words, say)]];
   const file = document.documentElement.hasAttribute("data-deck"); // which has no address that others could open
   const dialog = laidOut(words, loss, file ? [[saves.root], [note]] : [...online, [saves.root], ...framed, [note]]);
@@ -37,7 +37,7 @@ export function createShare(words, of, ask, own) {
     loss.hidden = !stays;
     link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: stays, sentences, without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name) });
     embed.input.value = embedOf(link.input.value, saves.part()?.part ?? "", of.title);
-    if (ask) picture(code, link.input.value, words, words("share.code"), words("share.no-code"));
+    picture(code, link.input.value, words, words("share.code"), words("share.no-code"));
   };
   for (const each of [talk.box, mine.box, ...ticks.map(({ box }) => box)]) each.addEventListener("change", draw);
   code.addEventListener("click", () => code.classList.toggle("large"));

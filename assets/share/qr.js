@@ -1,32 +1,40 @@
-/** QR codes, which the server draws (lib/cosine_lab/server/qr.py). */
+/** QR codes, drawn here: nothing is asked of a server. */
 
 import { html } from "../lab/dom.js";
+import { generate, mode } from "./lean_qr.js";
 
 const QUIET = 400; // ms after the last change
+const LONGEST = 2300; // characters: of more a phone reads none
+const BORDER = 2;
 
 /** @type {WeakMap<Element, number>} */
 const waiting = new WeakMap();
 
-/** Show the code of an address, or nothing, a moment later; below it, that no phone can open the address, where that is so. @param {Element} place @param {string | null} address @param {import("../lab/types.js").Text} words of the bar @param {string} alt @param {string} [none] what is said where there is no code: the address is too long for one, or the server is away */
+/** Show the code of an address, or nothing, a moment later; below it, that no phone can open the address, where that is so. @param {Element} place @param {string | null} address @param {import("../lab/types.js").Text} words of the bar @param {string} alt @param {string} [none] what is said where there is no code, as the address is too long for one */
 export function picture(place, address, words, alt, none = "") {
   clearTimeout(waiting.get(place));
   if (place.nextElementSibling?.matches(".here-only")) place.nextElementSibling.remove();
   if (address === null) return place.replaceChildren();
-  const show = () => {
-    const code = html("img", { src: codeAddress(address), alt });
-    code.addEventListener("error", () => place.replaceChildren(none));
-    place.replaceChildren(code);
-  };
   if (hereOnly(address)) place.after(html("p", { class: "here-only" }, [words("share.here-only")]));
-  waiting.set(place, window.setTimeout(show, QUIET));
+  waiting.set(place, window.setTimeout(() => place.replaceChildren(codeOf(address, { alt }) ?? none), QUIET));
 }
 
 /** Whether an address leads each machine to itself, and so no phone to this one. @param {string} address */
 export const hereOnly = (address) => /^(.*\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(address).hostname);
 
-/** Where the code of a text is. @param {string} text */
-export function codeAddress(text) {
-  const address = new URL("qr.svg", document.baseURI);
-  address.searchParams.set("text", text);
-  return address.href;
+/** The code of a text; null where it is too long for one. @param {string} text @param {Record<string, string>} attributes of the image */
+export function codeOf(text, attributes) {
+  if (text.length > LONGEST) return null;
+  const rows = modulesOf(text);
+  const all = rows.length + 2 * BORDER;
+  const dark = rows.flatMap((row, y) => row.map((on, x) => (on ? `M${x + BORDER} ${y + BORDER}h1v1h-1z` : "")));
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${all} ${all}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${all}v${all}H0z"/><path d="${dark.join("")}"/></svg>`;
+  return html("img", { ...attributes, src: `data:image/svg+xml,${encodeURIComponent(drawn)}` });
+}
+
+/** The modules of the smallest code that holds the text, row by row; it bears as much damage as one of that size can. @param {string} text */
+export function modulesOf(text) {
+  const { size, get } = generate(text, { modes: [mode.ascii, mode.utf8] });
+  const places = Array.from({ length: size }, (_, k) => k);
+  return places.map((y) => places.map((x) => get(x, y)));
 }

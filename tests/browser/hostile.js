@@ -6,11 +6,10 @@
   const FORMULA = "[data-testid=stAlert] [data-testid=stIconMaterial], .katex, .katex-error, [data-testid=stMarkdownColoredText]";
   const UNSEEN = /[\u200b\u202a-\u202e\u2066-\u2069\u0007]/;
   const found = window.ran === undefined ? [] : ["something ran"];
-  const code = (name, value) => name === "src" && value.startsWith(new URL("qr.svg?text=", document.baseURI).href); // our own, of this address
   const judge = (element) => {
     for (const { name, value } of element.attributes) {
       const here = name === "href" && /^[?#]/.test(value); // leads to this very page
-      const leads = LEADS.test(name) && value.includes("evil") && !here && !code(name, value);
+      const leads = LEADS.test(name) && value.includes("evil") && !here;
       const typed = element.localName === "input" && name === "value"; // the reader's own line
       if (leads || (name.startsWith("on") && value.includes("ran")) || (UNSEEN.test(value) && !typed)) found.push(`${element.localName} ${name}=${value}`);
     }

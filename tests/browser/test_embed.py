@@ -262,8 +262,8 @@ def test_the_deck_sets_a_state_and_nothing_else(page: Page, deck: Deck) -> None:
     assert cosine(inside) == moved
 
 
-def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck, server: Server) -> None:
-    inside = deck(f"{server.url}/translate?embed=true&part=origin&guide=0")
+def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin&guide=0")
     grip = inside.locator('[data-plane="origin"] [data-handle="origin"]')
     expect(grip).to_be_visible(timeout=PATIENCE_MS)
     wait_told(page)
@@ -278,8 +278,8 @@ def test_the_deck_sets_the_theme_and_the_state_stays(page: Page, deck: Deck, ser
     assert cosine(inside) == moved
 
 
-def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Deck, server: Server) -> None:
-    inside = deck(f"{server.url}/translate?embed=true&part=origin&guide=0")
+def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Deck) -> None:
+    inside = deck("/translate?embed=true&part=origin&guide=0")
     expect(inside.locator('[data-handle="origin"]').first).to_be_visible(timeout=PATIENCE_MS)
     code = inside.locator(".cosine-lab-leaf img")
     expect(code).to_be_attached(timeout=PATIENCE_MS)
@@ -290,6 +290,6 @@ def test_on_paper_the_frame_is_a_picture_a_line_and_a_code(page: Page, deck: Dec
     expect(inside.locator(".cosine-lab-leaf > div > svg")).to_be_visible()
     expect(inside.locator(".cosine-lab-leaf p").first).to_be_visible()
     expect(code).to_be_visible()
-    expect(inside.locator(".stApp")).to_be_hidden()
+    expect(inside.locator("main")).to_be_hidden()
     page.emulate_media(media="screen")
-    expect(inside.locator(".stApp")).to_be_visible()
+    expect(inside.locator("main")).to_be_visible()

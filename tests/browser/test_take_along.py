@@ -98,8 +98,8 @@ def test_numbers_are_saved_in_full_precision(page: Page, site: str, tmp_path: Pa
     assert float(held["cos"]) == plane.readout(page, "cos")
 
 
-def test_the_code_for_a_camera_is_of_this_link(page: Page, server: Server) -> None:
-    reader.play(page, f"{server.url}/translate")
+def test_the_code_for_a_camera_is_of_this_link(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/translate")
     panel(page)
     expect(page.locator(".camera img")).to_be_visible(timeout=PATIENCE_MS)
     page.locator(".camera").click()

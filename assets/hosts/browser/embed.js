@@ -1,7 +1,7 @@
 /** A page that stands in somebody's slides: its object alone and whole, and the keys it does not use go to the deck. */
 
 import { amendState } from "../../lab/codec.js";
-import { read } from "./address.js";
+import { all, read } from "./address.js";
 import { hear } from "./bus.js";
 import { commandOf, focusOf } from "./keys.js";
 
@@ -14,6 +14,18 @@ export const embedded = () => framed() && window.parent !== window;
 
 /** What the address says; a frame tells no story before a step of it is asked for. @param {string} name */
 export const placeOf = (name) => read(name) ?? (name === "guide" && framed() && !read("beat") ? "0" : null);
+
+/** What a frame's address asks for besides; Streamlit's name. */
+export const OPTIONS = "embed_options";
+
+/** Wear the theme that the address of a frame asks for, on a page whose dark colours are the style sheet `dark`. */
+export function wearTheme() {
+  const [, theme] = /^(dark|light)_theme$/.exec((framed() && all().getAll(OPTIONS).at(-1)) || "") ?? [];
+  const sheet = document.querySelector("style#dark");
+  if (!theme || !sheet) return;
+  document.documentElement.style.colorScheme = theme;
+  sheet.setAttribute("media", theme === "dark" ? "all" : "not all");
+}
 
 /** Whether the page stands in a frame of another site, to which browsers send no cookie of ours. */
 export function foreign() {

@@ -7,4 +7,4 @@ import { createShare } from "../../share/panel.js";
 export const createPanel = (words, of) => createShare(words, of, null, () => false);
 
 /** The page on paper, among slides. @param {Text} words @param {string} title @param {AbortSignal} gone */
-export const printed = (words, title, gone) => createLeaf(words, title, gone, false);
+export const printed = (words, title, gone) => createLeaf(words, title, gone);

@@ -10,7 +10,7 @@ import { address, all, onTurn, put } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
 import { json } from "../browser/json.js";
 import { fetched } from "./data.js";
-import { framed, placeOf, showFrame } from "../browser/embed.js";
+import { framed, placeOf, showFrame, wearTheme } from "../browser/embed.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
@@ -29,6 +29,7 @@ export async function mount(site, lab) {
   if (turned(site.languages)) return;
   if (site.app && site.code.own && choiceOf(all(), site).missing) return window.location.replace(inApp(site, site.app));
   const { signal } = new AbortController();
+  wearTheme();
   openVoice();
   tell("name", unknownNames(site, all()));
   document.documentElement.toggleAttribute("data-framed", framed());

@@ -19,7 +19,7 @@ _BOARD = ("beat.takeaway.unseen", "practice")
 """What is written on the board below the picture."""
 
 
-def data(session: str, sheets: Sequence[Mapping[str, Any]], text: Text, *, coded: bool) -> dict[str, Any]:
+def data(session: str, sheets: Sequence[Mapping[str, Any]], text: Text) -> dict[str, Any]:
     """What the handouts of a session are told.
 
     Parameters
@@ -29,11 +29,9 @@ def data(session: str, sheets: Sequence[Mapping[str, Any]], text: Text, *, coded
         Of its lessons: `sheet`, and besides where each is (`address`) and is asked as homework (`task`).
     text : Text
         The words of /teach.
-    coded : bool
-        Whether a server draws codes.
     """
     words = text.templates("handout.")
-    held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "coded": coded}
+    held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw()}
     return held | ({"talk": talks.write(plans.talk(session, text))} if session != ALL else {})
 
 
