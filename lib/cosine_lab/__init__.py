@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         threshold,
         translate,
     )
-    from cosine_lab.notebook import lesson, plane
+    from cosine_lab.notebook import lesson, line, plane, scores
 
 __version__ = "0.1.0"
 __all__ = [
@@ -35,8 +35,8 @@ __all__ = [
     "audit",
     "lesson",
 ]
-__all__ += ["plane", "rankings", "threshold", "translate"]
-_WIDGETS = ("lesson", "plane")
+__all__ += ["line", "plane", "rankings", "scores", "threshold", "translate"]
+_WIDGETS = ("lesson", "line", "plane", "scores")
 
 
 def __getattr__(name: str) -> object:

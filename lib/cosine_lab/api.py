@@ -7,9 +7,8 @@ answered raises `ValueError`, in a sentence that says what was needed and what c
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import numpy as np
 from numpy.typing import ArrayLike
 
 from cosine_lab import prose
@@ -17,6 +16,7 @@ from cosine_lab.audit_report import Audit
 from cosine_lab.data.arguments import each_of, left_out, need, pairs_of
 from cosine_lab.data.heads.from_arrays import Labels, bounded, head_of
 from cosine_lab.data.heads.head import KINDS
+from cosine_lab.data.labelled_pairs import labelled, table_of
 from cosine_lab.data.ratings import Agreement, Ratings
 from cosine_lab.data.ratings import agreement as agreed
 from cosine_lab.lessons.audit.model import audited
@@ -25,7 +25,6 @@ from cosine_lab.maths import checks
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.rankings.patterns import Cells, rankings
 from cosine_lab.maths.spaces.line import DRAWS, Interval, Line, best_line, intervals
-from cosine_lab.maths.spaces.remedies import REMEDIES, directionless, pair_scores
 from cosine_lab.refusals import Refused
 
 __all__ = [
@@ -122,16 +121,8 @@ def threshold(
         "raw", "centred", "top-removed" (k components), "whitened", "standardised", "unit", "min-max", "normalised".
     draws, seed : of the bootstrap
     """
-    told = pairs_of(pairs, "True or False", bool | np.bool_)
-    rows, W = _table(vectors, told, remedy, k)
-    used = [(rows[a], rows[b], bool(same)) for a, b, same in told if a in rows and b in rows]
-    unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
-    truths = np.array([each[2] for each in used], dtype=bool)
-    if not truths.any() or truths.all():
-        got = f"{np.count_nonzero(truths)} True and {np.count_nonzero(~truths)} False{left_out(unknown, rows)}"
-        raise ValueError(f"this needs True and False among pairs whose texts have vectors, got {got}")
-    scores = pair_scores(remedy, W, [each[:2] for each in used], k)
-    return Threshold(best_line(scores, truths), intervals(scores, truths, draws, seed), len(used), unknown)
+    texts, scores, same, unknown = labelled(pairs, vectors, remedy, k)
+    return Threshold(best_line(scores, same), intervals(scores, same, draws, seed), len(texts), unknown)
 
 
 @speaking("agreement")
@@ -145,27 +136,9 @@ def agreement(
     """
     told = pairs_of(pairs, "rating")
     need(told, "rated pairs", told)
-    rows, W = _table(vectors, told, remedy, k)
+    rows, W = table_of(vectors, told, remedy, k)
     if not any(a in rows and b in rows for a, b, _ in told):
         unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
         raise ValueError(f"this needs pairs whose texts have vectors, got none{left_out(unknown, rows)}")
     ratings = checks.vector("this", [score for *_, score in told], "ratings")
     return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
-
-
-def _table(vectors: Any, told: list[list[Any]], remedy: str, k: int) -> tuple[dict[str, int], Matrix]:  # noqa: ANN401
-    """The row of each text, and all rows, where the remedy is one and leaves each text of a pair a cosine."""
-    need(isinstance(vectors, Mapping) and len(vectors), "vectors as a mapping from text to vector", vectors)
-    size, held = None, []
-    for text, vector in vectors.items():
-        held.append(bounded(checks.vector("this", vector, what := f"vectors[{text!r}]", size), what))
-        size = held[0].size
-    rows, W = {text: at for at, text in enumerate(vectors)}, np.array(held)
-    need(remedy in REMEDIES, f"one of {', '.join(REMEDIES)}", remedy)
-    checks.whole("this", k, 0, min(W.shape) - 1 if remedy == "top-removed" else max(W.shape), "k")
-    used = {text for a, b, _ in told if a in rows and b in rows for text in (a, b)}
-    for text in [list(rows)[at] for at in directionless(remedy, W, k)]:
-        if text in used or remedy == "unit":
-            after = f" after “{remedy}”" if W[rows[text]].any() else ""
-            raise ValueError(f"this needs directions: “{text}” has length zero{after}, so it has no cosine")
-    return rows, W

@@ -10,6 +10,9 @@ from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser.plane import painted, pull
 
 W = [[1.0, 0.2], [0.3, 1.0], [-1.0, 0.5]]
+VECTORS = {"cat": [1.0, 0.2], "dog": [0.9, 0.5], "tree": [-1.0, 0.5], "oak": [-0.8, 0.7], "sky": [0.1, -1.0]}
+SAME, OTHER = [("cat", "dog"), ("tree", "oak")], [("cat", "tree"), ("dog", "sky"), ("sky", "oak")]
+PAIRS = [(*each, True) for each in SAME] + [(*each, False) for each in OTHER]
 SENT = ("envelope", "link", "query", "sheet", "slug")
 CELLS = """async ([code, cells]) => {
   const widget = (await import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })))).default;
@@ -105,3 +108,33 @@ def test_a_key_in_a_cell_is_no_command_of_the_notebook(page: Page) -> None:
     page.locator('[data-handle="origin"]').last.press("ArrowRight")
     page.wait_for_function("cells[0].values.link !== ''")  # a move by keys is done when they rest
     assert page.evaluate("window.heard") is None
+
+
+def test_scores_of_own_words_and_a_line_over_own_pairs_are_read_and_set(page: Page) -> None:
+    words = notebook.scores(["cat", "dog", "tree"], VECTORS, title="Mine")
+    show(page, words)
+    cell = page.locator("section")
+    shown = cell.locator('[data-readout="scaled:own:dog"]').first
+    expect(shown).to_have_text(f"{words.scaled['dog']:.4f}")
+    expect(cell.locator('[data-panel="all-pairs"]')).to_be_visible()
+    expect(cell.get_by_text("Add to the list")).to_be_hidden()  # there is nothing to add
+    cell.locator('[data-query="tree"]').click()
+    words.link = value(page, 0, "link")
+    assert words.query == "tree"
+    words.query = "dog"
+    page.evaluate("(link) => cells[0].put('link', link)", words.link)
+    shown = cell.locator('[data-readout="raw:own:tree"]').first
+    expect(shown).to_have_text(f"{words.cosines['tree']:.4f}".replace("-", "−"))
+
+    line = notebook.line(PAIRS, VECTORS)
+    show(page, line)
+    expect(cell.locator('[data-readout="f1"]')).to_have_text(f"{line.f1:.2f}")
+    expect(cell.locator(".lane-names p")).to_have_count(2)
+    before = line.line
+    drag(page, 0, "line", -120, 0)
+    line.link = value(page, 0, "link")
+    assert line.line < before
+    expect(cell.locator('[data-readout="recall"]')).to_have_text(f"{line.recall:.2f}")
+    line.line = -1.0
+    page.evaluate("(link) => cells[0].put('link', link)", line.link)
+    expect(cell.locator('[data-readout="precision"]')).to_have_text(f"{line.precision:.2f}")

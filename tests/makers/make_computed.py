@@ -25,6 +25,7 @@ from cosine_lab.lessons.norms.state import TABLES, remedies, vectors
 from cosine_lab.lessons.rankings import START
 from cosine_lab.lessons.rankings.model import checks, many
 from cosine_lab.lessons.threshold import model as lines
+from cosine_lab.lessons.threshold.calibration import calibrated
 from cosine_lab.lessons.threshold.state import MODELS
 from cosine_lab.lessons.train_again import model as again
 from cosine_lab.lessons.train_again.state import RUNS
@@ -32,13 +33,17 @@ from cosine_lab.lessons.word2vec.model import at_hand, learn, learned
 from cosine_lab.lessons.word2vec.state import Settings
 from cosine_lab.lessons.words.model.models import CHINESE
 from tests.makers import all_pairs, classifiers, digit_readings, heads, lengths
-from tests.makers.calibrations import calibrated
 from tests.makers.packing import packed
 
 SHORT = frozenset({"word2vec", again.TASK, length.TASK})
 """Tasks of which seven digits of a float are kept: their files would be twice as large."""
 
 Makers = Mapping[str, Callable[[], object]]
+
+
+def calibration(model: str) -> lines.Calibrated:
+    """Fitted to the shipped synonyms and strangers."""
+    return calibrated(*lines.labelled(model))
 
 
 def told(_fraction: float, _said: object) -> None:
@@ -88,7 +93,7 @@ def tasks() -> dict[str, Makers]:
         stories.CLOUD: {model: partial(all_pairs.way, model) for model in TABLES},
         "digits": {name: partial(digit_readings.read, name) for name in REDUCTIONS},
         "heads": {"wine": heads.wine, "digits": heads.digits, "pixels": heads.pixels},
-        lines.TASK: {model: partial(calibrated, model) for model in MODELS},
+        lines.TASK: {model: partial(calibration, model) for model in MODELS},
         length.TASK: {
             "lists": lengths.lists,
             "informed": partial(informed, settings),

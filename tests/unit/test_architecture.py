@@ -245,10 +245,8 @@ UNREAD = [
     re.compile(f"{path}: {text}", re.DOTALL)
     for path, text in (
         ("lib/cosine_lab/maths/.*", ".*"),  # what mathematics raises: readers are refused before
-        (
-            "lib/cosine_lab/(api|__init__|data/arguments|data/heads/from_arrays|notebook/.*).py",
-            ".*",
-        ),  # what the package says to whoever calls it
+        # What the package says to whoever calls it.
+        ("lib/cosine_lab/(api|__init__|data/(arguments|labelled_pairs|heads/from_arrays)|notebook/.*).py", ".*"),
         (".*", "(top|middle|bottom) (left|center|right)"),  # positions, in Plotly's language
         ("lib/cosine_lab/data/(encoders|ratings).py", "(python lab.py|pip --python) .*"),  # to be copied
         ("lib/cosine_lab/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data

@@ -1,5 +1,7 @@
 """Widgets of a notebook: traits both ways, what they refuse, and a lesson's code for a cell."""
 
+import re
+
 import numpy as np
 import pytest
 import traitlets
@@ -81,6 +83,84 @@ def test_an_argument_that_is_none_is_named(asked: dict[str, object], said: str) 
         notebook.plane(W, **asked)  # type: ignore[arg-type]
 
 
+def test_what_a_plane_leaves_out_of_a_layer_is_said_on_it() -> None:
+    caption = notebook.plane(W).envelope["layout"]["planes"][0]["caption"]
+    biased = notebook.plane(W, bias=[0.0, 5.0, 0.0], X=[[1.0, 0.0], [0.0, 1.0]])
+    assert biased.agreed == 0.5
+    said = "It has no bias. Among these labels it predicts the same one as your layer with its bias for 50.0%"
+    assert biased.envelope["layout"]["planes"][0]["caption"].startswith(f"{caption} This plane keeps 100.0% of")
+    assert said in biased.envelope["layout"]["planes"][0]["caption"]
+    more = notebook.plane(np.eye(4), language="zh").envelope["layout"]["planes"][0]["caption"]
+    assert "66.7%" in more
+    assert more.endswith("这些输入是随机抽取的。")
+
+
+VECTORS = {"a": [1.0, 0.0], "b": [1.0, 0.1], "c": [0.0, 1.0], "d": [-1.0, 0.2], "none": [0.0, 0.0]}
+PAIRS = [("a", "b", True), ("a", "c", False), ("b", "d", False), ("a", "strange", True)]
+
+
+def test_scores_are_the_cosines_of_the_chosen_word_and_what_rescaling_makes_of_them() -> None:
+    widget = notebook.scores(["a", "c", "d"], VECTORS)
+    held = cosines([VECTORS[each] for each in "acd"])
+    assert widget.cosines == pytest.approx({"c": held[0, 1], "d": held[0, 2]})
+    assert widget.scaled == {"c": 1.0, "d": 0.0}
+    assert widget.percentiles == pytest.approx({"c": 33.3, "d": 0.0}, abs=0.1)  # of six pairs two are below c's
+    assert widget.envelope["problem"]["models"][0]["title"] == "Your vectors"
+    widget.query, widget.own, widget.tau = "c", True, 0.5
+    assert widget.cosines == pytest.approx({"a": held[1, 0], "c": 1.0, "d": held[1, 2]})
+    assert (widget.state.query, widget.state.own, widget.state.tau) == (1, 1, 0.5)
+    widget.link = ""
+    assert (widget.query, widget.own) == ("a", False)
+    alike = notebook.scores(["a", "c"], VECTORS)
+    assert alike.scaled == {"c": None}
+
+
+def test_a_line_is_best_to_begin_with_and_says_what_it_comes_to() -> None:
+    widget = notebook.line(PAIRS, VECTORS, title="Mine")
+    assert (widget.precision, widget.recall, widget.f1, widget.wrong) == (1.0, 1.0, 1.0, [])
+    assert (widget.pairs, widget.unknown) == (3, ("strange",))
+    assert widget.line <= widget.best
+    widget.line = -1.0
+    assert (widget.precision, widget.recall, widget.f1) == (pytest.approx(1 / 3), 1.0, 0.5)
+    assert [each[:3] for each in widget.wrong] == [("a", "c", False), ("b", "d", False)]
+    widget.line = 1.0
+    assert (widget.precision, widget.recall, widget.f1) == (None, 0.0, 0.0)
+    words = notebook.line(PAIRS, VECTORS, language="zh").envelope["words"]
+    assert (words["synonyms"], words["strangers"]) == ("相同", "不同")
+
+
+@pytest.mark.parametrize(
+    ("name", "asked", "said"),
+    [
+        ("scores", (["a"], VECTORS), "2 to 24 different words, got ['a']"),
+        ("scores", (["a", "a"], VECTORS), "2 to 24 different words, got ['a', 'a']"),
+        ("scores", ("ab", VECTORS), "words that are texts, got 'ab'"),
+        ("scores", (["a", "x", "y"], VECTORS), "a vector for each word, got none for 'x', 'y'"),
+        ("scores", (["a", "none"], VECTORS), "directions: “none” has length zero, so it has no cosine"),
+        ("scores", (["a", "b"], [[1.0]]), "vectors as a mapping from text to vector, got [[1.0]]"),
+        ("scores", (["a", "b"], {"a": [1.0], "b": [2.0]}), "2 to 4,096 numbers in a row, got 1"),
+        ("scores", (["a", " "], {"a": [1.0, 2.0], " ": [1.0, 3.0]}), "a word in every row, got a blank one in row 2"),
+        ("line", (PAIRS, VECTORS, "min-max"), "a remedy whose scores are cosines, one of raw, centred, top-removed"),
+        ("line", ([("a", "b", True), ("b", "a", False)], VECTORS), "pairs whose cosines differ, got 0.99"),
+        ("line", ([("a", "b", True)], VECTORS), "True and False among pairs whose texts have vectors, got 1 True"),
+        ("line", (PAIRS * 2000, VECTORS), "at most 5,000 pairs (`threshold` takes more), got 6000"),
+    ],
+)
+def test_words_and_pairs_that_cannot_be_shown_are_named(name: str, asked: tuple[object, ...], said: str) -> None:
+    with pytest.raises(ValueError, match=f"^{name} needs {re.escape(said)}"):
+        getattr(notebook, name)(*asked)
+    with pytest.raises(ValueError, match=f"^{name} needs a title of at most 60 letters, got 'xxx"):
+        getattr(notebook, name)(["a", "b"] if name == "scores" else PAIRS, VECTORS, title=61 * "x")
+
+
+@pytest.mark.parametrize(("name", "value"), [("query", "x"), ("tau", -1.0)])
+def test_what_scores_cannot_hold_is_refused(name: str, value: object) -> None:
+    widget = notebook.scores(["a", "c"], VECTORS)
+    with pytest.raises(ValueError, match=rf"^scores cannot hold {name} = {value!r}$"):
+        setattr(widget, name, value)
+    assert (widget.query, widget.tau) == ("a", 0.0)
+
+
 def test_names_may_be_a_mapping() -> None:
     plane = notebook.plane(W, {2: "tree", 0: "cat", 1: "dog"})
     assert plane.envelope["defaults"]["labels"] == ("cat", "dog", "tree")
@@ -114,7 +194,7 @@ def test_a_lesson_turns_to_what_the_reader_chooses_there() -> None:
         ("home", {"language": "de"}, "lesson needs a language among en, zh, got 'de'"),
         ("home", {"source": "iris"}, "lesson needs choices that home has, got source"),
         ("translate", {"source": "mars"}, "source: the link asks for “mars”; known are paper, .*"),
-        ("translate", {"source": "own"}, "lesson needs what all readers have: for your own numbers there is `plane`"),
+        ("translate", {"source": "own"}, "lesson needs what all readers have: for your own numbers there are"),
     ],
 )
 def test_what_is_no_lesson_is_said(slug: str, asked: dict[str, str], said: str) -> None:

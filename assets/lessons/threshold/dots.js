@@ -5,7 +5,7 @@ import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { glide } from "../../lab/story/motion.js";
 import { lineShown } from "./readings.js";
-import { cosineOf, KINDS, LANES, OPPOSITES, scaled } from "./scene.js";
+import { cosineOf, KINDS, lanesOf, OPPOSITES, scaled } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab @typedef {{width: number, height: number}} Size */
 
@@ -19,11 +19,11 @@ export const across = ({ source: { least } }, { width }) => (/** @type {number} 
 /** @param {Scene} scene @param {Size} size @param {number} x */
 export const scoreAt = ({ source: { least } }, { width }, x) => least + ((x - SIDE) / (width - 2 * SIDE)) * (1 - least);
 
-/** @param {object} _spec @param {ThresholdLab} lab */
-export function dotsPanel(_spec, lab) {
+/** @param {{two?: boolean}} spec two: without opposites @param {ThresholdLab} lab */
+export function dotsPanel({ two }, lab) {
   const { text: says } = lab;
   const size = { width: 760, height: 380 };
-  const lanes = LANES.map((at) => laneOf(lab, KINDS[at], at));
+  const lanes = lanesOf(two).map((at) => laneOf(lab, KINDS[at], at));
   const [axis, side, line] = [svg("path", { class: "axis" }), svg("rect", { class: "side", y: 0 }), svg("path", { class: "line" })];
   const [clip, ticks] = [svg("rect", { y: 0 }), svg("g")];
   const name = movable({ class: "line-name", "text-anchor": "middle" });

@@ -8,7 +8,7 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { LINES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
-import { KINDS, LANES, MAPS, createSolver, scaled } from "./scene.js";
+import { KINDS, lanesOf, MAPS, createSolver, scaled } from "./scene.js";
 
 const NARROW = 1; // lib/cosine_lab/lessons/threshold/state.py
 
@@ -34,18 +34,19 @@ function ratesPanel(_spec, { text: says, reads }) {
   };
 }
 
-/** @param {object} _spec @param {ThresholdLab} lab */
-function besidePanel(_spec, { text: says }) {
+/** @param {{two?: boolean}} spec two: without opposites @param {ThresholdLab} lab */
+function besidePanel({ two }, { text: says }) {
+  const lanes = lanesOf(two);
   const body = html("tbody");
   /** @type {HTMLElement[]} */
   const rows = [];
-  keep(body, rows, LANES.length, (at) => html("tr", {}, [html("th", { scope: "row", class: KINDS[LANES[at]] }, [says(KINDS[LANES[at]])]), html("td"), html("td")]));
+  keep(body, rows, lanes.length, (at) => html("tr", {}, [html("th", { scope: "row", class: KINDS[lanes[at]] }, [says(KINDS[lanes[at]])]), html("td"), html("td")]));
   const head = html("tr", {}, [html("td"), ...["just-left", "just-right"].map((key) => html("th", { scope: "col" }, [says(key)]))]);
   return {
     root: html("section", { class: "panel beside-line", "aria-label": says("beside") }, [html("table", {}, [html("thead", {}, [head]), body])]),
     draw: (/** @type {Scene} */ scene) =>
       rows.forEach((row, lane) => {
-        const kind = LANES[lane];
+        const kind = lanes[lane];
         nearest(scene, kind).forEach((k, at) => text(row.children[at + 1], k < 0 ? "—" : says("pair", { a: scene.source.pairs[kind][k][0], b: scene.source.pairs[kind][k][1] })));
       }),
   };

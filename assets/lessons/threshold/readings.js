@@ -48,6 +48,7 @@ export const LINES = { line: ({ scores }) => scores, "best-line": ({ scores }) =
 
 /** How often a pair of one kind scores higher than one of another. @param {number} upper @param {number} lower */
 const above = (upper, lower) => (/** @type {Scene} */ { scores }) => {
+  if (!scores[upper].length || !scores[lower].length) return null;
   const sorted = scores[lower].slice().sort();
   let wins = 0;
   for (const score of scores[upper]) wins += below(sorted, score);

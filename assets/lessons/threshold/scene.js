@@ -15,8 +15,11 @@ export const KINDS = ["synonyms", "opposites", "strangers"];
 export const SYNONYMS = 0;
 export const OPPOSITES = 1;
 export const STRANGERS = 2;
-export const LANES = [SYNONYMS, STRANGERS, OPPOSITES]; // from the top
+const LANES = [SYNONYMS, STRANGERS, OPPOSITES];
 const HALVINGS = 40;
+
+/** The kinds from the top; where pairs have two labels, none are opposites. @param {boolean} [two] */
+export const lanesOf = (two) => (two ? LANES.slice(0, 2) : LANES);
 
 /** @param {Problem} problem @returns {(state: State) => Scene} which keeps what a drag of the line does not change */
 export function createSolver({ models, ...rest }) {

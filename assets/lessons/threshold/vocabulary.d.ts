@@ -2,8 +2,8 @@
 
 export interface Vocabulary {
   panels: {
-    "beside-line": {};
-    "dots": {};
+    "beside-line": { two?: boolean };
+    "dots": { two?: boolean };
     "line-models": {};
     "parted": {};
     "rates": {};

@@ -102,6 +102,7 @@ function group(panel, name, held) {
   const title = html("span", { class: "group-name" });
   text(title, name);
   const root = html("div", { class: "group", role: "group", "aria-label": name }, [title, ...held]);
+  root.hidden = !held.length;
   return held.length ? html("div", { "data-panel": panel }, [root]) : root;
 }
 

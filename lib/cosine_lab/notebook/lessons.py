@@ -106,7 +106,9 @@ def lesson(slug: str, *, language: str = prose.ENGLISH, story: bool = True, **ch
         raise ValueError(f"lesson needs a language among {', '.join(prose.languages())}, got {language!r}")
     found = opened_with(slug, language, chosen)
     if found is None:
-        raise ValueError("lesson needs what all readers have: for your own numbers there is `plane`")
+        raise ValueError(
+            "lesson needs what all readers have: for your own numbers there are `plane`, `scores` and `line`"
+        )
     return Lesson(slug, found, language, urlencode(chosen if story else {**chosen, "guide": "0"}))
 
 

@@ -1,29 +1,25 @@
 """A classifier of one's own in a notebook's cell, whose origin and arrows are dragged and read."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from dataclasses import replace
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
 import traitlets
 from numpy.typing import ArrayLike
 
-from cosine_lab import links, prose
+from cosine_lab import prose
 from cosine_lab.api import speaking
-from cosine_lab.data.classifiers import Classifier
 from cosine_lab.data.heads.from_arrays import Labels, head_of
-from cosine_lab.data.heads.reduced import first_labels, reduced
+from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced
 from cosine_lab.lessons import translate
 from cosine_lab.maths.vectors import cosines
-from cosine_lab.notebook.lessons import Lesson
+from cosine_lab.notebook.own import Own
 
-_FREE = "guide=0"
 LEAST, MOST = 2, 12
 """Labels that a plane shows."""
 
 
-class Plane(Lesson):
+class Plane(Own):
     """A softmax classifier of one's own on two planes, with origin and arrows to be dragged.
 
     Attributes
@@ -38,6 +34,8 @@ class Plane(Lesson):
         Of all pairs, after the translation; None where a row has length zero.
     kept : float
         Share of the squared length of the rows' differences that the plane shows; 1 for two dimensions.
+    agreed : float
+        Share of the inputs for which the plane, which has no bias, predicts the same of its labels as the layer does.
     """
 
     translation = traitlets.Tuple(traitlets.Float(), traitlets.Float())
@@ -45,48 +43,42 @@ class Plane(Lesson):
     pair = traitlets.Tuple(traitlets.Int(), traitlets.Int())
     cosines: traitlets.List[list[float | None]] = traitlets.List(read_only=True)
 
-    def __init__(self, classifier: Classifier, language: str, kept: float = 1.0) -> None:
-        text = prose.text("translate", language)
-        surface = translate.surface(classifier, translate.default(classifier), text, None)
-        self._following = False
-        super().__init__("translate", surface, language, _FREE)
-        self.kept = kept
-        self._follow()
-        self.observe(lambda _: self._follow(), "link")
-        self.observe(self._lead, ["translation", "unembeddings", "pair"])
+    SET = ("translation", "unembeddings", "pair")
 
-    def _follow(self) -> None:
-        """Have the traits say what the link does."""
+    def __init__(self, found: Reduced, language: str, *, bias: bool = False) -> None:
+        self._notes = _notes(found, prose.text("notebook", language), bias=bias)
+        self.kept, self.agreed = found.kept, found.agreed
+        model = found.classifier
+        surface = translate.surface(model, translate.default(model), prose.text("translate", language), None)
+        super().__init__("translate", surface, language)
+
+    def _told(self, slug: str) -> dict[str, Any]:
+        told = super()._told(slug)
+        first, *rest = told["layout"]["planes"]
+        first = {**first, "caption": " ".join((first["caption"], *self._notes))}
+        return {**told, "layout": {**told["layout"], "planes": [first, *rest]}}
+
+    def shown(self) -> dict[str, Any]:  # noqa: D102 - as of `Own`
         state = self.state
-        with self._quiet():
-            self.translation = state.shift
-            self.unembeddings = [list(row) for row in state.unembeddings]
-            self.pair = state.pair
-            held = cosines(np.array(state.unembeddings) + state.shift)
-            self.set_trait("cosines", [[None if np.isnan(each) else float(each) for each in row] for row in held])
-
-    def _lead(self, change: Mapping[str, Any]) -> None:
-        """Have the link say what a cell has set; what the plane cannot hold is taken back, and said."""
-        if self._following:
-            return
-        changed = {
-            "shift": tuple(self.translation),
-            "unembeddings": tuple(tuple(row) for row in self.unembeddings),
-            "pair": tuple(self.pair),
+        held = cosines(np.array(state.unembeddings) + state.shift)
+        return {
+            "translation": state.shift,
+            "unembeddings": [list(row) for row in state.unembeddings],
+            "pair": state.pair,
+            "cosines": [[None if np.isnan(each) else float(each) for each in row] for row in held],
         }
-        try:
-            self.link = links.encode(replace(self.state, **changed), self._surface.defaults.labels)
-        except (ValueError, traitlets.TraitError):
-            self._follow()
-            raise ValueError(f"plane cannot hold {change['name']} = {change['new']!r}") from None
 
-    @contextmanager
-    def _quiet(self) -> Iterator[None]:
-        self._following = True
-        try:
-            yield
-        finally:
-            self._following = False
+    def chosen(self) -> dict[str, Any]:  # noqa: D102
+        rows = tuple(tuple(row) for row in self.unembeddings)
+        return {"shift": tuple(self.translation), "unembeddings": rows, "pair": tuple(self.pair)}
+
+
+def _notes(found: Reduced, text: prose.Text, *, bias: bool) -> list[str]:
+    """What the picture leaves out of the layer."""
+    if found.whole:
+        return []
+    told = [text("kept", kept=found.kept), text("agreed-bias" if bias else "agreed", agreed=found.agreed)]
+    return told + [text("drawn")] * found.drawn
 
 
 @speaking("plane")
@@ -111,7 +103,8 @@ def plane(
     X : (m, d) array, optional
         Hidden vectors to show as points; else some are drawn at random.
     bias : (n,) array, optional
-        A plane has none: it is left out, and `kept` does not count it.
+        A plane has none: it is left out of the picture, which says so. `agreed` counts the inputs for which that
+        changes no prediction, `kept` does not.
     show : numbers of labels from 0, optional
         Two to twelve with different rows; else the first twelve.
     language : str
@@ -130,4 +123,4 @@ def plane(
     if len(np.unique(head.rows(*chosen), axis=0)) == 1:
         raise ValueError("plane needs labels with different rows, got rows that are all equal")
     found = reduced(head, chosen, as_given=True)
-    return Plane(found.classifier, language, found.kept)
+    return Plane(found, language, bias=head.bias is not None and bool(head.bias.any()))

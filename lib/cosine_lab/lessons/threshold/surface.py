@@ -1,5 +1,7 @@
 """The Threshold page's surface: dots of pairs, a line to drag, and what it parts."""
 
+from dataclasses import dataclass
+
 from cosine_lab.lessons.threshold.model import best, few, problem
 from cosine_lab.lessons.threshold.state import MAPS, MODELS, ThresholdState, default
 from cosine_lab.prose import Text
@@ -41,11 +43,25 @@ EVEN, NARROW, SPREAD = Action("both-even"), Action("narrow-model"), Action("spre
 LineModels = Panel.named("LineModels")  # whose cosines, and which map they are pulled along
 Parted = Panel.named("Parted")  # what the line parts now, in a sentence
 Opposites = Piece.named("Opposites")  # their row among the dots
-Dots = Panel.named("Dots")  # every pair by its score, kind by kind, and the line
-Dots.pieces = (Opposites,)
+
+
+@dataclass(frozen=True)
+class Dots(Panel):
+    """Every pair by its score, kind by kind, and the line; without opposites where pairs have two labels."""
+
+    pieces = (Opposites,)
+    two: bool = False
+
+
 Stretch = Panel.named("Stretch")  # the range of all scores; its left end is dragged to where the map takes it
 Rates = Panel.named("Rates")  # precision and recall of the line
-BesideLine = Panel.named("BesideLine")  # of each kind the pair nearest to the line on either side
+
+
+@dataclass(frozen=True)
+class BesideLine(Panel):
+    """Of each kind the pair nearest to the line on either side; without opposites where pairs have two labels."""
+
+    two: bool = False
 
 
 def surface(state: ThresholdState, text: Text, story: Story) -> Surface:

@@ -46,6 +46,17 @@ def best_line(scores: ArrayLike, same: ArrayLike) -> Line:
     return _best(values, good, np.ones(len(values)))
 
 
+def line_at(scores: ArrayLike, same: ArrayLike, line: float) -> Line:
+    """What a line comes to; its precision is NaN where no pair lies at or above it.
+
+    scores, same : as of `best_line`
+    """
+    values, good = _labelled("line_at", scores, same)
+    hits, called = np.count_nonzero(good & (values >= line)), np.count_nonzero(values >= line)
+    all_good = np.count_nonzero(good)
+    return Line(line, hits / called if called else float("nan"), hits / all_good, 2 * hits / (called + all_good))
+
+
 def shortest(scores: ArrayLike, line: float, digits: int = 2) -> float:
     """Write the line with the fewest decimals, at least `digits`, with which it parts the scores in the same way.
 

@@ -1,0 +1,79 @@
+"""What widgets over numbers of one's own share: traits that follow the lesson's state, and lead it."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, ClassVar
+
+import traitlets
+
+from cosine_lab import links, prose
+from cosine_lab.data.arguments import need
+from cosine_lab.notebook.lessons import Lesson
+from cosine_lab.surfaces import Surface
+
+_FREE = "guide=0"
+_LONGEST_TITLE = 60
+
+
+class Own(Lesson):
+    """A lesson over numbers of one's own: its traits say what the state does, and a cell may set some of them."""
+
+    SET: ClassVar[tuple[str, ...]] = ()
+    """The traits that a cell may set."""
+
+    def __init__(self, slug: str, surface: Surface, language: str) -> None:
+        self._following = False
+        super().__init__(slug, surface, language, _FREE)
+        self._follow()
+        self.observe(lambda _: self._follow(), "link")
+        self.observe(self._lead, [*self.SET])
+
+    def shown(self) -> dict[str, Any]:
+        """The traits as the state has them."""
+        raise NotImplementedError
+
+    def chosen(self) -> dict[str, Any]:
+        """The fields of the state as the traits have them; ValueError where there are none such."""
+        raise NotImplementedError
+
+    def _told(self, slug: str) -> dict[str, Any]:
+        """The lesson's envelope, whose words speak of one's own numbers where those of the app would not."""
+        told = super()._told(slug)
+        start = f"{self.called()}."
+        own = prose.text("notebook", self._language).templates(start)
+        return {**told, "words": {**told["words"], **{key.removeprefix(start): word for key, word in own.items()}}}
+
+    @classmethod
+    def called(cls) -> str:
+        """The function that makes such a widget."""
+        return cls.__name__.lower()
+
+    def _follow(self) -> None:
+        with self._quiet():
+            for name, value in self.shown().items():
+                self.set_trait(name, value)
+
+    def _lead(self, change: Mapping[str, Any]) -> None:
+        """Have the link say what a cell has set; what the state cannot hold is taken back, and said."""
+        if self._following:
+            return
+        try:
+            self.link = links.encode(replace(self.state, **self.chosen()), self._surface.defaults.labels)
+        except (ValueError, traitlets.TraitError):
+            self._follow()
+            raise ValueError(f"{self.called()} cannot hold {change['name']} = {change['new']!r}") from None
+
+    @contextmanager
+    def _quiet(self) -> Iterator[None]:
+        self._following = True
+        try:
+            yield
+        finally:
+            self._following = False
+
+
+def titled(title: str, language: str) -> str:
+    """What vectors are called."""
+    need(len(str(title)) <= _LONGEST_TITLE, f"a title of at most {_LONGEST_TITLE} letters", title)
+    return str(title) or prose.text("notebook", language)("vectors")

@@ -1,0 +1,100 @@
+"""A line over one's own labelled pairs in a notebook's cell."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+import traitlets
+from numpy.typing import ArrayLike
+
+from cosine_lab import prose
+from cosine_lab.api import speaking
+from cosine_lab.data.arguments import need
+from cosine_lab.data.labelled_pairs import Labelled, labelled
+from cosine_lab.lessons.threshold import own_line
+from cosine_lab.maths.spaces.line import best_line, line_at
+from cosine_lab.maths.spaces.remedies import VECTORS
+from cosine_lab.notebook.own import Own, titled
+
+MOST_PAIRS = 5_000
+"""Dots that move with a finger; `threshold` takes any number."""
+
+
+class Line(Own):
+    """A line over the cosines of labelled pairs; pairs at or above it are called the same.
+
+    Attributes
+    ----------
+    line : float
+        A cosine, in [−1, 1].
+    precision, recall, f1 : float, read only
+        What the line comes to; no precision (None) where no pair is at or above it.
+    pairs : int
+        How many are drawn.
+    unknown : tuple of str
+        Texts without a vector, whose pairs are left out.
+    """
+
+    SET = ("line",)
+    line = traitlets.Float()
+    precision: "traitlets.Float[int | None, int | float | None]" = traitlets.Float(read_only=True, allow_none=True)
+    recall = traitlets.Float(read_only=True)
+    f1 = traitlets.Float(read_only=True)
+
+    def __init__(self, pairs: Labelled, title: str, language: str) -> None:
+        self._pairs = pairs
+        self.pairs, self.unknown = len(pairs.texts), pairs.unknown
+        super().__init__("threshold", own_line.surface(pairs, title), language)
+
+    @property
+    def best(self) -> float:
+        """The line with the largest F1 (of several the lowest)."""
+        return best_line(self._pairs.scores, self._pairs.same).line
+
+    @property
+    def wrong(self) -> list[tuple[str, str, bool, float]]:
+        """Pairs on the wrong side of the line: both texts, whether they are the same, their cosine."""
+        _, scores, same, _ = self._pairs
+        crossed = np.flatnonzero(same != (scores >= self.line))
+        return [(*self._pairs.texts[k], bool(same[k]), float(scores[k])) for k in crossed]
+
+    def shown(self) -> dict[str, Any]:  # noqa: D102
+        found = line_at(self._pairs.scores, self._pairs.same, self.state.line)
+        return found._asdict() | {"precision": None if np.isnan(found.precision) else found.precision}
+
+    def chosen(self) -> dict[str, Any]:  # noqa: D102
+        return {"line": self.line}
+
+
+@speaking("line")
+def line(
+    pairs: Iterable[tuple[str, str, bool]],
+    vectors: Mapping[str, ArrayLike],
+    remedy: str = "raw",
+    *,
+    k: int = 1,
+    title: str = "",
+    language: str = prose.ENGLISH,
+) -> Line:
+    """The lesson Threshold's line over your own labelled pairs; it begins where F1 is largest.
+
+    Parameters
+    ----------
+    pairs : of two texts and whether they are the same
+        Up to 5,000 with vectors; both labels occur among them.
+    vectors : by text, shape (d,) each
+    remedy, k : as of `threshold`
+        One of those whose scores are cosines.
+    title : of the vectors, optional
+    language : str
+
+    Raises
+    ------
+    ValueError
+        If an argument cannot be shown, in a sentence that says what was needed and what came.
+    """
+    need(remedy in VECTORS, f"a remedy whose scores are cosines, one of {', '.join(VECTORS)}", remedy)
+    found = labelled(pairs, vectors, remedy, k)
+    need(len(found.texts) <= MOST_PAIRS, f"at most {MOST_PAIRS:,} pairs (`threshold` takes more)", len(found.texts))
+    need(np.ptp(found.scores) > 0, "pairs whose cosines differ", float(found.scores[0]))
+    return Line(found, titled(title, language), language)
