@@ -23,7 +23,11 @@ export function linkOf(href, { talk, own = false, sentences = "", without = [] }
 }
 
 /** The reader's own sentences on the page, as they stand in their field (lib/cosine_lab/ui/own_sentences.py). */
-export const sentencesHere = () => (/** @type {HTMLTextAreaElement | null} */ (document.querySelector(`.st-key-${SENTENCES} textarea`))?.value ?? "").trim();
+export const sentencesHere = () => {
+  /** @type {HTMLTextAreaElement | null} */
+  const field = document.querySelector(`.st-key-${SENTENCES} textarea`);
+  return (field?.value ?? "").trim();
+};
 
 /** Whether a text is too long for a link. @param {string} sentences */
 export const tooLong = (sentences) => new URLSearchParams({ [SENTENCES]: sentences }).toString().length > MOST_TEXT;
