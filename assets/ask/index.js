@@ -1,5 +1,6 @@
 /**
- * Questions that are asked again and again, each answered with numbers of the shipped models, or of what the asker types.
+ * Questions that are asked again and again, each answered with numbers of the shipped models, or of what the asker
+ * types.
  * All of it is in the browser. @import {Component, Data, Desk, House, Looked, Model, Source} from "./types.js"
  */
 
@@ -24,14 +25,21 @@ const PLACES = "queries"; // the one question whose answer needs all vectors
 const ORDER = ["e5-small", "paraphrase-MiniLM-L3", "all-MiniLM-L6", "USE-multilingual", "GloVe-50"];
 const numbers = (/** @type {string} */ text) => [...numbersAs(text, Float32Array)];
 
-/** @param {Source} source @param {{words: string[], vectors: Record<string, number[][]>, places?: House["places"]} | null} found the asker's words, where there are any @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of} */
+/**
+ * @param {Source} source
+ * @param {{words: string[], vectors: Record<string, number[][]>, places?: House["places"]} | null} found the asker's
+ * words, where there are any @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of}
+ */
 export function modelsOf({ models, house, opposites: opposite }, found, mine) {
   const pair = found ?? house;
   const of = (/** @type {string} */ key) => {
     const { vectors, cuts, mean, low, high, ...rest } = models[key];
     const facts = { ...rest, cuts: numbers(cuts), mean: numbers(mean), low: numbers(low), high: numbers(high) };
     const typed = found ? found.words.map((word, k) => [word, found.vectors[key][k]]) : [];
-    const others = Object.fromEntries([...typed, ...Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)])]);
+    const others = Object.fromEntries([
+      ...typed,
+      ...Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)]),
+    ]);
     const [[a, b], opposites] = [pair.words, opposite].map((each) => each.map((word) => others[word]));
     return { title: key, names: pair.words, a, b, others, facts, opposites, places: pair.places?.[key] };
   };
@@ -72,14 +80,52 @@ export function mount(component) {
 function laidOut(component) {
   const { data } = component;
   const say = sayOf(component);
-  const field = (/** @type {string} */ name, /** @type {Record<string, string>} */ more) => /** @type {HTMLInputElement} */ (html("input", { "data-input": name, spellcheck: "false", autocomplete: "off", ...more }));
+  const field = (/** @type {string} */ name, /** @type {Record<string, string>} */ more) =>
+    /** @type {HTMLInputElement} */ (
+      html("input", { "data-input": name, spellcheck: "false", autocomplete: "off", ...more })
+    );
   const search = field("search", { type: "search", maxlength: "300", placeholder: say("search.hint") });
   const pair = ["a", "b"].map((name) => field(name, { type: "text", placeholder: say(`pair.hint-${name}`) }));
-  const [note, status, list] = [html("p", { class: "note" }), html("p", { class: "note status" }), html("div", { class: "questions" })];
-  const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) => html("label", {}, [html("span", {}, [say(key)]), input]);
-  const root = html("section", { class: "ask" }, [label("search", search), html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [label("pair.a", pair[0]), label("pair.b", pair[1])]), status, note, list, html("p", { class: "on" }, [html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title])])]);
+  const [note, status, list] = [
+    html("p", { class: "note" }),
+    html("p", { class: "note status" }),
+    html("div", { class: "questions" }),
+  ];
+  const label = (/** @type {string} */ key, /** @type {HTMLElement} */ input) =>
+    html("label", {}, [html("span", {}, [say(key)]), input]);
+  const root = html("section", { class: "ask" }, [
+    label("search", search),
+    html("div", { class: "pair", role: "group", "aria-label": say("pair") }, [
+      label("pair.a", pair[0]),
+      label("pair.b", pair[1]),
+    ]),
+    status,
+    note,
+    list,
+    html("p", { class: "on" }, [
+      html("a", { href: data.lessons.review.at, target: "_self" }, [data.lessons.review.title]),
+    ]),
+  ]);
   /** @type {Desk} */
-  const desk = { component, root, list, note, status, search, pair, rows: new Map(), panel: null, open: null, linked: read("q"), look: createLookup((name) => json(`${data.vectors}/${name}.json`), data.count, () => draw(desk)), find: createSearch(data.terms, data.weights) };
+  const desk = {
+    component,
+    root,
+    list,
+    note,
+    status,
+    search,
+    pair,
+    rows: new Map(),
+    panel: null,
+    open: null,
+    linked: read("q"),
+    look: createLookup(
+      (name) => json(`${data.vectors}/${name}.json`),
+      data.count,
+      () => draw(desk),
+    ),
+    find: createSearch(data.terms, data.weights),
+  };
   let timer = 0;
   pair.forEach((input, k) => {
     input.value = read("ab"[k]) ?? "";
@@ -101,19 +147,31 @@ function laidOut(component) {
 
 const sayOf = (/** @type {Component} */ { data }) => createText(data.words, data.language);
 
-/** Show the questions that fit, one of them open. What is there stays, since it may have the focus or a finger on it. @param {Desk} desk */
+/**
+ * Show the questions that fit, one of them open. What is there stays, since it may have the focus or a finger on it.
+ * @param {Desk} desk
+ */
 function draw(desk) {
-  const { component: { data }, list, note, search } = desk;
+  const {
+    component: { data },
+    list,
+    note,
+    search,
+  } = desk;
   const say = sayOf(desk.component);
-  const all = data.questions.map(({ key }) => key).sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
+  const all = data.questions
+    .map(({ key }) => key)
+    .sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
   const found = desk.find(search.value);
   const listed = found.filter((key) => !key.startsWith("absent:"));
   const unknown = desk.open !== null && !all.includes(desk.open);
   noted(note, unknown ? say("fault.question") : search.value.trim() ? toldOf(found, data, say) : "");
   const of = ownPair(desk, say);
   const rows = (listed.length ? listed : all).map((key) => rowOf(desk, key, say));
-  if (rows.some((row, k) => row !== list.children[k]) || rows.length !== list.children.length) list.replaceChildren(...rows);
-  for (const row of rows) row.querySelector("h2 button")?.setAttribute("aria-expanded", String(row.dataset.key === desk.open));
+  if (rows.some((row, k) => row !== list.children[k]) || rows.length !== list.children.length)
+    list.replaceChildren(...rows);
+  for (const row of rows)
+    row.querySelector("h2 button")?.setAttribute("aria-expanded", String(row.dataset.key === desk.open));
   const question = data.questions.find(({ key }) => key === desk.open);
   const sign = JSON.stringify([desk.open, of.own, Object.keys(of.models[0].others)]);
   if (desk.panel?.sign === sign) return;
@@ -124,27 +182,39 @@ function draw(desk) {
   desk.panel = root ? { key: question.key, sign, root } : null;
 }
 
-/** What is said of the entries that fit: whether the best is a question, told by a lesson, or not here. @param {string[]} found @param {Data} data @param {import("../lab/types.js").Text} say */
+/**
+ * What is said of the entries that fit: whether the best is a question, told by a lesson, or not here.
+ * @param {string[]} found @param {Data} data @param {import("../lab/types.js").Text} say
+ */
 function toldOf(found, { lessons }, say) {
   const [kind, name] = (found[0] ?? "none:").split(":");
   if (name === undefined) return say("found", { n: found.filter((key) => !key.includes(":")).length });
-  return kind === "lesson" ? say("elsewhere", { lesson: lessons[name].title }) : say(kind === "absent" ? `absent.${name}` : "none");
+  return kind === "lesson"
+    ? say("elsewhere", { lesson: lessons[name].title })
+    : say(kind === "absent" ? `absent.${name}` : "none");
 }
 
-/** The row of a question or of a lesson, made once. @param {Desk} desk @param {string} key @param {import("../lab/types.js").Text} say */
+/**
+ * The row of a question or of a lesson, made once. @param {Desk} desk @param {string} key
+ * @param {import("../lab/types.js").Text} say
+ */
 function rowOf(desk, key, say) {
   const made = desk.rows.get(key);
   if (made) return made;
   const [, lesson] = key.split(":");
   const { at, title, tagline } = desk.component.data.lessons[lesson] ?? {};
-  const inner = lesson ? html("a", { href: at, target: "_self", "data-lesson": lesson }, [say("lesson", { lesson: title, tagline })]) : html("button", { type: "button", "data-question": key }, [say(`q.${key}`)]);
+  const inner = lesson
+    ? html("a", { href: at, target: "_self", "data-lesson": lesson }, [say("lesson", { lesson: title, tagline })])
+    : html("button", { type: "button", "data-question": key }, [say(`q.${key}`)]);
   const row = html("div", { class: "question", "data-key": key }, [html("h2", {}, [inner])]);
   if (!lesson) inner.addEventListener("click", () => turn(desk, desk.open === key ? null : key));
   desk.rows.set(key, row);
   return row;
 }
 
-/** What was typed into a panel, and the focus in it, go on in another. @param {HTMLElement} from @param {HTMLElement} to */
+/**
+ * What was typed into a panel, and the focus in it, go on in another. @param {HTMLElement} from @param {HTMLElement} to
+ */
 function carry(from, to) {
   const held = /** @type {Document | ShadowRoot} */ (from.getRootNode()).activeElement;
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (to.querySelectorAll("[data-input]"))) {
@@ -163,12 +233,17 @@ function turn(desk, key) {
   for (const name of ["at", "value"]) write(name, null);
   write("score", key === "translate" ? scoreNamed(desk.component.data.conventions, desk.search.value) : null);
   draw(desk);
-  const button = /** @type {HTMLElement | null} */ (desk.list.querySelector(`[data-question="${key}"]`) ?? desk.list.querySelector("button"));
+  const button = /** @type {HTMLElement | null} */ (
+    desk.list.querySelector(`[data-question="${key}"]`) ?? desk.list.querySelector("button")
+  );
   button?.focus();
   if (key) button?.closest(".question")?.scrollIntoView({ block: "nearest" });
 }
 
-/** What answers are made of: the asker's pair, or the site's until that can be read. @param {Desk} desk @param {import("../lab/types.js").Text} say @returns {import("./types.js").Asked} */
+/**
+ * What answers are made of: the asker's pair, or the site's until that can be read. @param {Desk} desk
+ * @param {import("../lab/types.js").Text} say @returns {import("./types.js").Asked}
+ */
 function ownPair(desk, say) {
   const { data } = desk.component;
   const [a, b] = desk.pair.map((input) => input.value);
@@ -177,16 +252,36 @@ function ownPair(desk, say) {
   const found = looked?.status === "there" ? looked : null;
   const chinese = found?.chinese ? found : null;
   const typed = own && "vectors" in own ? own.vectors : chinese ? Object.values(chinese.vectors)[0] : null;
-  noted(desk.status, own && "fault" in own ? say(own.fault, own.told) : looked ? toldOfWords(looked, say) : typed ? say("pair.read", { n: typed[0].length, a: readAs(typed[0]), b: readAs(typed[1]) }) : "");
+  noted(
+    desk.status,
+    own && "fault" in own
+      ? say(own.fault, own.told)
+      : looked
+        ? toldOfWords(looked, say)
+        : typed
+          ? say("pair.read", { n: typed[0].length, a: readAs(typed[0]), b: readAs(typed[1]) })
+          : "",
+  );
   const names = chinese?.words ?? [say("first"), say("second")];
-  const mine = typed && { title: chinese ? `${Object.keys(chinese.vectors)[0]}: ${names.join(", ")}` : say("yours"), names, a: typed[0], b: typed[1], others: {} };
+  const mine = typed && {
+    title: chinese ? `${Object.keys(chinese.vectors)[0]}: ${names.join(", ")}` : say("yours"),
+    names,
+    a: typed[0],
+    b: typed[1],
+    others: {},
+  };
   return { ...modelsOf(data, chinese ? null : found, mine), own: typed || found ? [a, b] : null };
 }
 
 /** @param {Looked} looked @param {import("../lab/types.js").Text} say */
 function toldOfWords(looked, say) {
-  if (looked.status === "pending") return looked.share === null ? say("pair.waits") : say("pair.loads", { share: percent(looked.share, 0) });
+  if (looked.status === "pending")
+    return looked.share === null ? say("pair.waits") : say("pair.loads", { share: percent(looked.share, 0) });
   if (looked.status === "failed") return say("fault.load");
-  if (looked.status === "missing") return say(looked.chinese ? "fault.word-chinese" : "fault.word", { word: looked.word, n: shown("count", looked.listed) });
+  if (looked.status === "missing")
+    return say(looked.chinese ? "fault.word-chinese" : "fault.word", {
+      word: looked.word,
+      n: shown("count", looked.listed),
+    });
   return looked.chinese ? say("pair.chinese", { model: Object.keys(looked.vectors)[0] }) : "";
 }

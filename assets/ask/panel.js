@@ -1,4 +1,7 @@
-/** One question's answer: sentences, what can be turned, the models' table, one line of practice, where it is seen, its link. @import {Asked, Conventions, Score, Typed} from "./types.js" */
+/**
+ * One question's answer: sentences, what can be turned, the models' table, one line of practice, where it is seen, its
+ * link. @import {Asked, Conventions, Score, Typed} from "./types.js"
+ */
 
 import { read, write } from "../hosts/browser/address.js";
 import { toClipboard } from "../hosts/browser/clipboard.js";
@@ -20,14 +23,20 @@ const DECIMAL_COMMA = /^[+-]?\d*,\d+(e[+-]?\d+)?$/i;
 const SCALAR = /(?:np\.)?float(?:16|32|64)\(([^()]*)\)/g;
 
 /**
- * The numbers of a list as they stand there: with semicolons a comma is a decimal comma, else it separates, as a blank does.
+ * The numbers of a list as they stand there: with semicolons a comma is a decimal comma, else it separates, as a blank
+ * does.
  * With blanks alone between “0,5 0,7” it can be either: null. @param {string} list
  */
 function listed(list) {
   const plain = (/** @type {string} */ item) => (DECIMAL_COMMA.test(item) ? item.replace(",", ".") : item);
-  if (list.includes(";") && list.includes(",")) return list.split(";").map((item) => plain(item.trim())).filter(Boolean);
+  if (list.includes(";") && list.includes(","))
+    return list
+      .split(";")
+      .map((item) => plain(item.trim()))
+      .filter(Boolean);
   const parts = list.split(/\s+/).filter(Boolean);
-  if (parts.length > 1 && list.includes(",") && parts.every((part) => !part.includes(",") || DECIMAL_COMMA.test(part))) return null;
+  if (parts.length > 1 && list.includes(",") && parts.every((part) => !part.includes(",") || DECIMAL_COMMA.test(part)))
+    return null;
   return list.split(/[\s,;]+/).filter(Boolean);
 }
 
@@ -37,86 +46,173 @@ export function typedOf(text) {
   const plain = fewMarks(text).normalize("NFKC").trim().replaceAll("−", "-"); // a full-width comma is one
   if (!plain) return { fault: "fault.empty" };
   if (!/\d/.test(plain) && !/[,;[]/.test(plain)) return { word: plain.toLowerCase().slice(0, 60) };
-  const items = listed(plain.replace(WRITTEN, "$1").replace(SCALAR, "$1").replace(/^(?:\[\[?|\()|(?:\]\]?|\))$/g, ""));
+  const items = listed(
+    plain
+      .replace(WRITTEN, "$1")
+      .replace(SCALAR, "$1")
+      .replace(/^(?:\[\[?|\()|(?:\]\]?|\))$/g, ""),
+  );
   if (!items) return { fault: "fault.comma" };
   if (items.includes("...")) return { fault: "fault.cut" };
   if (items.length > MOST) return { fault: "fault.many", told: { most: MOST } };
-  const wrong = items.findIndex((item) => !/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(item) || !(Math.abs(Number(item)) <= LARGEST));
+  const wrong = items.findIndex(
+    (item) => !/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(item) || !(Math.abs(Number(item)) <= LARGEST),
+  );
   if (wrong >= 0) return { fault: "fault.number", told: { k: wrong + 1, item: items[wrong].slice(0, SHOWN) } };
   if (items.length < 2) return { fault: "fault.few" };
   const values = items.map(Number);
   return values.some((value) => Math.abs(value) > 1 / LARGEST) ? { values } : { fault: "fault.zero" };
 }
 
-/** Two of them together: words or vectors, not one of each. @param {string} a @param {string} b @returns {{words: string[]} | {vectors: number[][]} | {fault: string, told?: Record<string, string | number>}} */
+/**
+ * Two of them together: words or vectors, not one of each. @param {string} a @param {string} b
+ * @returns {{words: string[]} | {vectors: number[][]} | {fault: string, told?: Record<string, string | number>}}
+ */
 export function pairOf(a, b) {
   const [one, other] = [typedOf(a), typedOf(b)];
   if ("fault" in one) return one;
   if ("fault" in other) return other;
   if ("word" in one && "word" in other) return { words: [one.word, other.word] };
   if (!("values" in one && "values" in other)) return { fault: "fault.mixed" };
-  if (one.values.length !== other.values.length) return { fault: "fault.lengths", told: { a: one.values.length, b: other.values.length } };
+  if (one.values.length !== other.values.length)
+    return { fault: "fault.lengths", told: { a: one.values.length, b: other.values.length } };
   return { vectors: [one.values, other.values] };
 }
 
 /** How a list of numbers was read: the first of them. @param {number[]} values */
-export const readAs = (values) => `${values.slice(0, 3).map((value) => String(Number(value.toPrecision(4))).replace("-", "−")).join(", ")}${values.length > 3 ? ", …" : ""}`;
+export const readAs = (values) =>
+  `${values
+    .slice(0, 3)
+    .map((value) => String(Number(value.toPrecision(4))).replace("-", "−"))
+    .join(", ")}${values.length > 3 ? ", …" : ""}`;
 
-/** What a score is computed with: its lengths, or 1 where the store asks for that. @param {Score} score @param {[number, number]} lengths @returns {[number, number]} */
+/**
+ * What a score is computed with: its lengths, or 1 where the store asks for that. @param {Score} score
+ * @param {[number, number]} lengths @returns {[number, number]}
+ */
 const taken = ({ length }, lengths) => (length === "unit" ? [1, 1] : lengths);
 
-/** Every score of a pair, in the table's order. @param {Conventions} conventions @param {import("./types.js").Model} m */
+/**
+ * Every score of a pair, in the table's order. @param {Conventions} conventions @param {import("./types.js").Model} m
+ */
 export function scoresOf({ scores }, m) {
   return scores.map((each) => shownAs(each.form, cosine(m.a, m.b) ?? 0, ...taken(each, [norm(m.a), norm(m.b)])));
 }
 
-/** @param {Conventions} conventions @param {import("./types.js").Model} m @param {import("../lab/types.js").Text} say */
+/**
+ * @param {Conventions} conventions @param {import("./types.js").Model} m @param {import("../lab/types.js").Text} say
+ */
 function createTranslator(conventions, m, say) {
   const { sources, scores } = conventions;
   const found = scoresOf(conventions, m);
   const rows = scores.map((each, k) => {
     const { version, title, url } = sources[each.source];
-    const cells = [conventions.forms[each.form][0], shown("", found[k]), say(`better.${each.better}`), say(`kept.${each.length}`)];
-    return html("tr", { "data-score": each.key, "data-value": found[k] }, [html("th", { scope: "row" }, [html("a", { href: url, title, target: "_blank", rel: "noopener" }, [version]), " ", html("code", {}, [each.call])]), ...cells.map((cell) => html("td", {}, [cell]))]);
+    const cells = [
+      conventions.forms[each.form][0],
+      shown("", found[k]),
+      say(`better.${each.better}`),
+      say(`kept.${each.length}`),
+    ];
+    return html("tr", { "data-score": each.key, "data-value": found[k] }, [
+      html("th", { scope: "row" }, [
+        html("a", { href: url, title, target: "_blank", rel: "noopener" }, [version]),
+        " ",
+        html("code", {}, [each.call]),
+      ]),
+      ...cells.map((cell) => html("td", {}, [cell])),
+    ]);
   });
-  const head = ["store", "formula", "score", "better", "counts"].map((key) => html("th", { scope: "col" }, [say(`col.${key}`)]));
-  const pick = /** @type {HTMLSelectElement} */ (html("select", { "data-input": "score", "aria-label": say("back.pick") }, scores.map((each) => html("option", { value: each.key }, [`${sources[each.source].version}: ${each.call}`]))));
-  const given = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", "data-input": "value", "aria-label": say("back.value"), maxlength: LONGEST_SCORE }));
+  const head = ["store", "formula", "score", "better", "counts"].map((key) =>
+    html("th", { scope: "col" }, [say(`col.${key}`)]),
+  );
+  const pick = /** @type {HTMLSelectElement} */ (
+    html(
+      "select",
+      { "data-input": "score", "aria-label": say("back.pick") },
+      scores.map((each) => html("option", { value: each.key }, [`${sources[each.source].version}: ${each.call}`])),
+    )
+  );
+  const given = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      inputmode: "decimal",
+      "data-input": "value",
+      "aria-label": say("back.value"),
+      maxlength: LONGEST_SCORE,
+    })
+  );
   const told = html("p", { class: "told", "data-readout": "back" });
   const linked = read("score");
   if (scores.some(({ key }) => key === linked)) pick.value = linked ?? "";
   given.value = parseNumber(read("value") ?? "") === null ? "" : (read("value") ?? "").slice(0, LONGEST_SCORE);
   const draw = () => {
     const score = scores.find(({ key }) => key === pick.value) ?? scores[0];
-    noted(told, `${say("back.formula", { formula: conventions.forms[score.form][1].replace(", ", ` ${say("or")} `) })} ${backOf(score, given.value, m, say)}`);
+    noted(
+      told,
+      `${say("back.formula", { formula: conventions.forms[score.form][1].replace(", ", ` ${say("or")} `) })} ${backOf(score, given.value, m, say)}`,
+    );
   };
-  for (const each of [pick, given]) each.addEventListener("input", () => {
-    write("score", pick.value === scores[0].key ? null : pick.value);
-    write("value", parseNumber(given.value) === null ? null : given.value.trim());
-    draw();
-  });
+  for (const each of [pick, given])
+    each.addEventListener("input", () => {
+      write("score", pick.value === scores[0].key ? null : pick.value);
+      write("value", parseNumber(given.value) === null ? null : given.value.trim());
+      draw();
+    });
   draw();
-  return html("div", { class: "translator" }, [html("h3", {}, [say("back")]), html("div", { class: "fields" }, [["back.pick", pick], ["back.value", given]].map(([key, input]) => html("label", {}, [html("span", {}, [say(/** @type {string} */ (key))]), input]))), told, html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("q.translate") }, [html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows)])])]);
+  return html("div", { class: "translator" }, [
+    html("h3", {}, [say("back")]),
+    html(
+      "div",
+      { class: "fields" },
+      [
+        ["back.pick", pick],
+        ["back.value", given],
+      ].map(([key, input]) => html("label", {}, [html("span", {}, [say(/** @type {string} */ (key))]), input])),
+    ),
+    told,
+    html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("q.translate") }, [
+      html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows)]),
+    ]),
+  ]);
 }
 
-/** What a typed score says about the cosine. @param {Score} score @param {string} typed @param {import("./types.js").Model} m @param {import("../lab/types.js").Text} say */
+/**
+ * What a typed score says about the cosine. @param {Score} score @param {string} typed
+ * @param {import("./types.js").Model} m @param {import("../lab/types.js").Text} say
+ */
 function backOf(score, typed, m, say) {
   if (!typed.trim()) return say("back.how");
   const value = parseNumber(typed);
   if (value === null) return say("fault.value");
   const [a, b] = taken(score, [norm(m.a), norm(m.b)]);
-  const of = (/** @type {number} */ one, /** @type {number} */ other) => [...new Set(cosinesOf(score.form, value, one, other, ROUNDING).map((c) => shown("", c)))].join(` ${say("or")} `);
+  const of = (/** @type {number} */ one, /** @type {number} */ other) =>
+    [...new Set(cosinesOf(score.form, value, one, other, ROUNDING).map((c) => shown("", c)))].join(` ${say("or")} `);
   const [found, unit, values] = [of(a, b), of(1, 1), { a: shown("", a), b: shown("", b) }];
   const large = 10 * Math.max(1, Math.abs(value)); // with such lengths whatever can be, is
   if (!found && !of(large, large)) return say("back.none");
-  if (needsLengths(score.form)) return `${say(unit ? "back.unit" : "back.unit-none", { cosine: unit })} ${say(found ? "back.lengths" : "back.none-lengths", { ...values, cosine: found })}`;
+  if (needsLengths(score.form))
+    return `${say(unit ? "back.unit" : "back.unit-none", { cosine: unit })} ${say(found ? "back.lengths" : "back.none-lengths", { ...values, cosine: found })}`;
   return say(cosinesOf(score.form, value, a, b).length ? "back.told" : "back.rounding", { cosine: found });
 }
 
-/** @param {import("./types.js").Question} question @param {Asked} of @param {import("./types.js").Data} data @param {import("../lab/types.js").Text} say */
+/**
+ * @param {import("./types.js").Question} question @param {Asked} of @param {import("./types.js").Data} data
+ * @param {import("../lab/types.js").Text} say
+ */
 export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, data, say) {
-  const [said, table] = [html("p", { class: "answer", "data-readout": "answer" }), html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("table") })];
-  const field = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", "data-input": "knob", value: String(knobOf(read("at"), knob) ?? knob?.at ?? ""), maxlength: 20 }));
+  const [said, table] = [
+    html("p", { class: "answer", "data-readout": "answer" }),
+    html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("table") }),
+  ];
+  const field = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      inputmode: "decimal",
+      "data-input": "knob",
+      value: String(knobOf(read("at"), knob) ?? knob?.at ?? ""),
+      maxlength: 20,
+    })
+  );
   const [a, b] = (of.mine ?? of.models[0]).names;
   const draw = () => {
     const turned = knob ? knobOf(field.value, knob) : 0;
@@ -124,12 +220,31 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
       table.replaceChildren();
       return noted(said, say("fault.knob", { from: knob?.from ?? 0, to: knob?.to ?? 0 }));
     }
-    const pair = { a, b, c: of.models[0].names[0], d: of.models[0].names[1], e: data.opposites[0], f: data.opposites[1], n: shown("count", data.count) };
+    const pair = {
+      a,
+      b,
+      c: of.models[0].names[0],
+      d: of.models[0].names[1],
+      e: data.opposites[0],
+      f: data.opposites[1],
+      n: shown("count", data.count),
+    };
     const m = of.mine ?? of.models[4];
     if (key === "translate") return noted(said, say("a.translate", { ...pair, model: m.title }));
     const { numbers, told: sentence, texts, columns } = ANSWERS[key](of, turned);
-    const values = Object.fromEntries(Object.entries({ ...numbers, ...ownOf(of) }).map(([name, value]) => [name, shown(name, value)]));
-    noted(said, say(sentence ? `a.${sentence}` : of.mine && say.has(`a.${key}-own`) ? `a.${key}-own` : `a.${key}`, { ...pair, model: m.title, first: (of.mine ?? of.models[0]).title, ...texts, ...values }));
+    const values = Object.fromEntries(
+      Object.entries({ ...numbers, ...ownOf(of) }).map(([name, value]) => [name, shown(name, value)]),
+    );
+    noted(
+      said,
+      say(sentence ? `a.${sentence}` : of.mine && say.has(`a.${key}-own`) ? `a.${key}-own` : `a.${key}`, {
+        ...pair,
+        model: m.title,
+        first: (of.mine ?? of.models[0]).title,
+        ...texts,
+        ...values,
+      }),
+    );
     table.replaceChildren(tableOf(of, columns, say, { ...pair, ...values }));
   };
   field.addEventListener("input", () => {
@@ -138,27 +253,53 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
     draw();
   });
   draw();
-  const turning = knob ? [html("label", { class: "knob" }, [html("span", {}, [say(`knob.${key}`, { a })]), field])] : [];
+  const turning = knob
+    ? [html("label", { class: "knob" }, [html("span", {}, [say(`knob.${key}`, { a })]), field])]
+    : [];
   const shows = key === "translate" ? createTranslator(data.conventions, of.mine ?? of.models[4], say) : table;
-  const own = /** @type {Record<string, string>} */ (of.own && of.own.join("").length <= LONGEST ? { a: of.own[0], b: of.own[1] } : {});
+  const own = /** @type {Record<string, string>} */ (
+    of.own && of.own.join("").length <= LONGEST ? { a: of.own[0], b: of.own[1] } : {}
+  );
   const lesson = data.lessons[slug]; // a site may have fewer
-  const [why = "", href = "", title = ""] = lesson ? ["seen", `${lesson.at}?beat=${beat}`, lesson.title] : slug ? [] : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
+  const [why = "", href = "", title = ""] = lesson
+    ? ["seen", `${lesson.at}?beat=${beat}`, lesson.title]
+    : slug
+      ? []
+      : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
   const seen = beat && why ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
   const stateNow = () => stateOf(read, key, knob, data.conventions);
-  const link = linkOf(key, of.own, data.language === "en" ? stateNow : () => new URLSearchParams([...stateNow(), ["lang", data.language]]), say);
-  const told = html("div", { class: "told" }, [...turning, said, html("p", { class: "practice" }, [say(`do.${key}`)]), ...seen, link.root]);
+  const link = linkOf(
+    key,
+    of.own,
+    data.language === "en" ? stateNow : () => new URLSearchParams([...stateNow(), ["lang", data.language]]),
+    say,
+  );
+  const told = html("div", { class: "told" }, [
+    ...turning,
+    said,
+    html("p", { class: "practice" }, [say(`do.${key}`)]),
+    ...seen,
+    link.root,
+  ]);
   const panel = html("div", { class: key === "translate" ? "panel translating" : "panel" }, [told, shows]);
   panel.addEventListener("input", link.draw);
   return panel;
 }
 
-/** A knob's number, where it can be that. @param {string | null} typed @param {import("./types.js").Knob | undefined} knob */
+/**
+ * A knob's number, where it can be that. @param {string | null} typed
+ * @param {import("./types.js").Knob | undefined} knob
+ */
 export function knobOf(typed, knob) {
   const at = parseNumber(typed ?? "");
   return knob && at !== null && at >= knob.from && at <= knob.to ? at : null;
 }
 
-/** What the address says beside the question: only what can be, and is not there anyway. @param {(name: string) => string | null} told @param {string} key @param {import("./types.js").Knob | undefined} knob @param {import("./types.js").Conventions} conventions */
+/**
+ * What the address says beside the question: only what can be, and is not there anyway.
+ * @param {(name: string) => string | null} told @param {string} key @param {import("./types.js").Knob | undefined} knob
+ * @param {import("./types.js").Conventions} conventions
+ */
 export function stateOf(told, key, knob, { scores }) {
   const [at, score, value] = [knobOf(told("at"), knob), told("score") ?? "", told("value") ?? ""];
   const state = new URLSearchParams(at === null || at === knob?.at ? {} : { at: String(at) });
@@ -167,18 +308,38 @@ export function stateOf(told, key, knob, { scores }) {
   return state;
 }
 
-/** @param {Asked} of @param {import("./types.js").Columns} columns @param {import("../lab/types.js").Text} say @param {Record<string, string | number>} pair */
+/**
+ * @param {Asked} of @param {import("./types.js").Columns} columns @param {import("../lab/types.js").Text} say
+ * @param {Record<string, string | number>} pair
+ */
 function tableOf({ models, mine }, columns, say, pair) {
   const names = Object.keys(columns);
-  const row = (/** @type {import("./types.js").Model} */ m) => html("tr", { "data-model": m.title }, [html("th", { scope: "row" }, [mine && m !== mine ? `${m.title}: ${m.names.join(", ")}` : m.title]), ...names.map((name) => html("td", { "data-column": name }, [shown(name, columns[name](m))]))]);
-  const head = [say("col.model"), ...names.map((name) => say(`col.${name}`, pair))].map((each) => html("th", { scope: "col" }, [each]));
-  return html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, [...(mine ? [mine] : []), ...models].map(row))]);
+  const row = (/** @type {import("./types.js").Model} */ m) =>
+    html("tr", { "data-model": m.title }, [
+      html("th", { scope: "row" }, [mine && m !== mine ? `${m.title}: ${m.names.join(", ")}` : m.title]),
+      ...names.map((name) => html("td", { "data-column": name }, [shown(name, columns[name](m))])),
+    ]);
+  const head = [say("col.model"), ...names.map((name) => say(`col.${name}`, pair))].map((each) =>
+    html("th", { scope: "col" }, [each]),
+  );
+  return html("table", {}, [
+    html("thead", {}, [html("tr", {}, head)]),
+    html("tbody", {}, [...(mine ? [mine] : []), ...models].map(row)),
+  ]);
 }
 
-/** The address to paste; the pair goes with it only when asked. @param {string} key @param {string[] | null} own @param {() => URLSearchParams} stateNow @param {import("../lab/types.js").Text} say */
+/**
+ * The address to paste; the pair goes with it only when asked. @param {string} key @param {string[] | null} own
+ * @param {() => URLSearchParams} stateNow @param {import("../lab/types.js").Text} say
+ */
 function linkOf(key, own, stateNow, say) {
-  const link = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "aria-label": say("link"), "data-input": "link" }));
-  const [box, copy] = [/** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-input": "with-pair" })), html("button", { type: "button", "data-action": "copy" }, [say("copy")])];
+  const link = /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", readonly: "", "aria-label": say("link"), "data-input": "link" })
+  );
+  const [box, copy] = [
+    /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-input": "with-pair" })),
+    html("button", { type: "button", "data-action": "copy" }, [say("copy")]),
+  ];
   const fits = own !== null && own.join("").length <= LONGEST;
   box.checked = fits && read("a") !== null && read("b") !== null;
   const draw = () => {
@@ -189,5 +350,8 @@ function linkOf(key, own, stateNow, say) {
   copy.addEventListener("click", async () => text(copy, say((await toClipboard(link)) ? "copied" : "copy")));
   draw();
   const asked = fits ? [html("label", { class: "with" }, [box, say("link.pair")])] : own ? [say("link.long")] : [];
-  return { root: html("div", { class: "link" }, [html("label", {}, [html("span", {}, [say("link")]), link]), copy, ...asked]), draw };
+  return {
+    root: html("div", { class: "link" }, [html("label", {}, [html("span", {}, [say("link")]), link]), copy, ...asked]),
+    draw,
+  };
 }

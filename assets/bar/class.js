@@ -22,22 +22,45 @@ async function openRoom(words, about, then) {
   return "";
 }
 
-/** @param {Text} words @param {{slug: string, title: string, language: string, lesson: boolean}} page lesson: whether there is anything to ask about @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone @returns {{buttons: HTMLElement[], row: HTMLElement[], parts: HTMLElement[]}} row: in that of a talk */
+/**
+ * @param {Text} words
+ * @param {{slug: string, title: string, language: string, lesson: boolean}} page lesson: whether there is anything to
+ * ask about @param {() => boolean} own whether the page shows the reader's own data @param {AbortSignal} gone
+ * @returns {{buttons: HTMLElement[], row: HTMLElement[], parts: HTMLElement[]}} row: in that of a talk
+ */
 export function createClass(words, { slug, lesson, ...page }, own, gone) {
-  const maker = createMaker(words, own, (link, { choices, scale }) => {
-    const about = { link: link.pathname + link.search, choices: choices.map((_, k) => String(k)), low: scale?.low ?? null, high: scale?.high ?? null };
-    return openRoom(words, about, (room) => enter(link, room));
-  }, gone);
+  const maker = createMaker(
+    words,
+    own,
+    (link, { choices, scale }) => {
+      const about = {
+        link: link.pathname + link.search,
+        choices: choices.map((_, k) => String(k)),
+        low: scale?.low ?? null,
+        high: scale?.high ?? null,
+      };
+      return openRoom(words, about, (room) => enter(link, room));
+    },
+    gone,
+  );
   const asked = new URL(window.location.href).searchParams.get(PARAMETER);
   const room = asked === null ? null : roomHere();
   const hour = room ? { row: [], parts: [] } : createHours(words, page, gone);
-  if (asked === null) return { buttons: lesson ? [maker.button] : [], row: hour.row, parts: [maker.dialog, ...hour.parts] };
+  if (asked === null)
+    return { buttons: lesson ? [maker.button] : [], row: hour.row, parts: [maker.dialog, ...hour.parts] };
   const { exercise, buttons, parts } = createStudent(words, asked, slug, { room, own }, gone);
   const wall = exercise && room?.owner ? [createOwner(words, room, gone)] : [];
-  return { buttons: exercise ? buttons : [maker.button], row: hour.row, parts: [...parts, maker.dialog, ...hour.parts, ...wall] };
+  return {
+    buttons: exercise ? buttons : [maker.button],
+    row: hour.row,
+    parts: [...parts, maker.dialog, ...hour.parts, ...wall],
+  };
 }
 
-/** A room for the step on this page, and after it those of a talk or story, in one room until it is ended. @param {Text} words @param {{title: string, language: string}} page @param {AbortSignal} gone */
+/**
+ * A room for the step on this page, and after it those of a talk or story, in one room until it is ended.
+ * @param {Text} words @param {{title: string, language: string}} page @param {AbortSignal} gone
+ */
 function createHours(words, { title, language }, gone) {
   const { pathname, search } = new URL(`room?lang=${language}`, document.baseURI);
   const link = pathname + search;
@@ -53,7 +76,9 @@ function createHours(words, { title, language }, gone) {
     noted(note, wrong);
     if (!wrong) tell("seal", { again: true });
   };
-  const button = html("button", { type: "button", "data-action": "talk-hour", title: words("room.ask.title") }, [words("room.more")]);
+  const button = html("button", { type: "button", "data-action": "talk-hour", title: words("room.ask.title") }, [
+    words("room.more"),
+  ]);
   button.addEventListener("click", ask);
   const here = hourHere();
   if (here) show(here);

@@ -9,7 +9,10 @@ export function enter() {
   return innermost() !== before;
 }
 
-/** Where a talk begins or ends, what has the focus may go: then a reader is at what the page is about. @param {HTMLElement} back where a talk is begun @param {boolean} on */
+/**
+ * Where a talk begins or ends, what has the focus may go: then a reader is at what the page is about.
+ * @param {HTMLElement} back where a talk is begun @param {boolean} on
+ */
 export function followTalk(back, on) {
   const held = innermost();
   if (!held || held === document.body) return;

@@ -32,12 +32,16 @@ let standing = null;
 const MENU = '[data-testid="stTopNav"]';
 const STEPS = { ArrowRight: 1, ArrowLeft: -1 };
 
-const items = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`${MENU} :is(button, a)`))].filter((each) => each.checkVisibility());
+const items = () =>
+  [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(`${MENU} :is(button, a)`))].filter((each) =>
+    each.checkVisibility(),
+  );
 
 /** @param {import("../lab/types.js").Text} words @param {AbortSignal} gone */
 function leadPast(words, gone) {
   const mark = () => {
-    if (document.activeElement?.closest('[data-testid="stSidebar"][data-collapsed="true"]')) /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="stExpandSidebarButton"]'))?.focus();
+    if (document.activeElement?.closest('[data-testid="stSidebar"][data-collapsed="true"]'))
+      /** @type {HTMLElement | null} */ (document.querySelector('[data-testid="stExpandSidebarButton"]'))?.focus();
     const all = items();
     const stop = all.find((each) => each.matches(":focus")) ?? all.find((each) => each.tabIndex >= 0) ?? all[0];
     for (const each of all) each.tabIndex = each === stop ? 0 : -1;
@@ -48,22 +52,30 @@ function leadPast(words, gone) {
   menu.observe(document.querySelector('[data-testid="stHeader"]') ?? document.body, { childList: true, subtree: true });
   gone.addEventListener("abort", () => menu.disconnect());
   mark();
-  document.addEventListener("keydown", (event) => {
-    const all = items();
-    const step = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
-    const at = all.findIndex((each) => each === event.target);
-    if (at < 0 || !step) return;
-    all[(at + step + all.length) % all.length].focus();
-    mark();
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal: gone, capture: true });
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest('[data-testid="stSkipToContent"]') : null;
-    if (!link || !enter()) return;
-    event.preventDefault();
-    event.stopPropagation();
-  }, { signal: gone, capture: true });
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      const all = items();
+      const step = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
+      const at = all.findIndex((each) => each === event.target);
+      if (at < 0 || !step) return;
+      all[(at + step + all.length) % all.length].focus();
+      mark();
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal: gone, capture: true },
+  );
+  document.addEventListener(
+    "click",
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest('[data-testid="stSkipToContent"]') : null;
+      if (!link || !enter()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { signal: gone, capture: true },
+  );
 }
 
 /** @param {Component} component */
@@ -86,7 +98,10 @@ export function mount(component) {
   return leave;
 }
 
-/** @param {Component} component @param {AbortSignal} gone @returns {(data: Data) => void} what to do with an answer of the server */
+/**
+ * @param {Component} component @param {AbortSignal} gone
+ * @returns {(data: Data) => void} what to do with an answer of the server
+ */
 function build({ data, parentElement, setTriggerValue }, gone) {
   const words = createText(data.words, data.language);
   const own = () => document.querySelector(".own-data") !== null;
@@ -105,18 +120,31 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   lost.hidden = !fromOwnData(window.location.href) || own();
   if (!lost.hidden) say(lost, () => words("share.lost"));
   // Charts that Python draws get larger letters from there, and the colours of a theme that the site has changed to.
-  const redraw = (value = document.documentElement.hasAttribute("data-talk")) => document.querySelector(".stPlotlyChart") && setTriggerValue("talk", value);
+  const redraw = (value = document.documentElement.hasAttribute("data-talk")) =>
+    document.querySelector(".stPlotlyChart") && setTriggerValue("talk", value);
   hear("talk", ({ on }) => redraw(on), gone);
-  window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => window.setTimeout(redraw, ADOPTED), { signal: gone });
-  const buttons = html("div", { class: "buttons" }, [...work.buttons, talks.button, talk.button, share.button, ...createLanguages(words, data, (told) => setTriggerValue("go", told))]);
+  window
+    .matchMedia("(prefers-color-scheme: dark)")
+    .addEventListener("change", () => window.setTimeout(redraw, ADOPTED), { signal: gone });
+  const buttons = html("div", { class: "buttons" }, [
+    ...work.buttons,
+    talks.button,
+    talk.button,
+    share.button,
+    ...createLanguages(words, data, (told) => setTriggerValue("go", told)),
+  ]);
   buttons.hidden = framed();
-  const width = new ResizeObserver(() => document.documentElement.style.setProperty("--bar", `${buttons.offsetWidth}px`));
+  const width = new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--bar", `${buttons.offsetWidth}px`),
+  );
   width.observe(buttons);
   gone.addEventListener("abort", () => width.disconnect());
   document.documentElement.toggleAttribute("data-framed", framed());
   document.documentElement.toggleAttribute("data-foreign", foreign());
   tell("ask", {}); // a story may have begun before the bar was there
-  parentElement.append(html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]));
+  parentElement.append(
+    html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]),
+  );
   return ({ file, load, followed: now }) => {
     if (now !== followed) tell("address", {});
     followed = now;
@@ -127,26 +155,55 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   };
 }
 
-/** The switch between languages, where there are several; the page stays as it is. @param {import("../lab/types.js").Text} words @param {Data} data @param {(told: unknown) => void} go */
+/**
+ * The switch between languages, where there are several; the page stays as it is.
+ * @param {import("../lab/types.js").Text} words @param {Data} data @param {(told: unknown) => void} go
+ */
 function createLanguages(words, { language, languages, slug }, go) {
   if (languages.length < 2) return [];
-  const options = languages.map(([code, name]) => html("option", { value: code, lang: code, ...(code === language ? { selected: "" } : {}) }, [name]));
+  const options = languages.map(([code, name]) =>
+    html("option", { value: code, lang: code, ...(code === language ? { selected: "" } : {}) }, [name]),
+  );
   const own = languages.find(([code]) => code === language)?.[1] ?? language;
-  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("language"), "aria-description": words("language.keys"), title: words("language") }, options));
+  const choice = /** @type {HTMLSelectElement} */ (
+    html(
+      "select",
+      { "aria-label": words("language"), "aria-description": words("language.keys"), title: words("language") },
+      options,
+    )
+  );
   let keyed = false; // an arrow key chooses, Enter goes
   choice.addEventListener("pointerdown", () => (keyed = false));
-  choice.addEventListener("keydown", ({ key }) => (key === "Enter" && keyed && choice.value !== language ? turn() : (keyed = key !== " ")));
+  choice.addEventListener("keydown", ({ key }) =>
+    key === "Enter" && keyed && choice.value !== language ? turn() : (keyed = key !== " "),
+  );
   choice.addEventListener("change", () => keyed || turn());
   const turn = () => {
     const asked = new URLSearchParams(window.location.search);
-    // What was chosen here holds for links that name no language: the server reads it. A link's language holds for its visit.
-    writeCookie(`lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`);
-    go({ path: `${slug}?${asked}`, talk: asked.get("talk") === "1", free: asked.get("guide") === "0", lang: choice.value });
+    // What was chosen here holds for links that name no language: the server reads it. A link's language holds for its
+    // visit.
+    writeCookie(
+      `lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`,
+    );
+    go({
+      path: `${slug}?${asked}`,
+      talk: asked.get("talk") === "1",
+      free: asked.get("guide") === "0",
+      lang: choice.value,
+    });
   };
-  return [html("label", { class: "languages" }, [html("span", { "aria-hidden": "true" }, [columns(own) <= SHORT ? own : language]), choice])];
+  return [
+    html("label", { class: "languages" }, [
+      html("span", { "aria-hidden": "true" }, [columns(own) <= SHORT ? own : language]),
+      choice,
+    ]),
+  ];
 }
 
-/** What is said of a link whose sender had data of their own, until it is closed. @param {import("../lab/types.js").Text} words */
+/**
+ * What is said of a link whose sender had data of their own, until it is closed.
+ * @param {import("../lab/types.js").Text} words
+ */
 function createLost(words) {
   const close = html("button", { type: "button", "data-action": "lost-close" }, [words("share.close")]);
   const lost = html("div", { class: "lost" }, [words("share.lost"), " ", close]);

@@ -20,17 +20,35 @@ import { createVoter, NAME } from "./room/voter.js";
 const KEPT = "cosine-lab:handed-in-by";
 const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
 
-/** @param {import("../lab/types.js").Text} words @param {string} slug @param {() => boolean} own @param {AbortSignal} gone */
+/**
+ * @param {import("../lab/types.js").Text} words @param {string} slug @param {() => boolean} own
+ * @param {AbortSignal} gone
+ */
 function createSubmission(words, slug, own, gone) {
   const begun = performance.now();
   let told = false;
-  hear("beat", (shown) => {
-    if (shown) told = shown.phase === "told";
-  }, gone);
-  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, "data-input": "name", "aria-label": words("submission.who") }));
-  const code = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("submission.code") }));
+  hear(
+    "beat",
+    (shown) => {
+      if (shown) told = shown.phase === "told";
+    },
+    gone,
+  );
+  const name = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      maxlength: LONGEST_NAME,
+      "data-input": "name",
+      "aria-label": words("submission.who"),
+    })
+  );
+  const code = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("submission.code") })
+  );
   const said = html("p", { class: "said" });
-  const [save, copy, close] = ["save", "copy", "close"].map((verb) => html("button", { type: "button", "data-action": `submission-${verb}` }, [words(`submission.${verb}`)]));
+  const [save, copy, close] = ["save", "copy", "close"].map((verb) =>
+    html("button", { type: "button", "data-action": `submission-${verb}` }, [words(`submission.${verb}`)]),
+  );
   const dialog = /** @type {HTMLDialogElement} */ (
     html("dialog", { class: "maker", "aria-label": words("submission.do") }, [
       html("h2", {}, [words("submission.do")]),
@@ -42,7 +60,8 @@ function createSubmission(words, slug, own, gone) {
     ])
   );
   const button = html("button", { type: "button", "data-action": "hand-in" }, [words("submission.do")]);
-  const fill = async () => void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
+  const fill = async () =>
+    void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
   button.addEventListener("click", () => {
     const held = own();
     name.value ||= session.read(KEPT) ?? session.read(NAME) ?? ""; // as it was typed last
@@ -55,26 +74,44 @@ function createSubmission(words, slug, own, gone) {
   save.addEventListener("click", async () => {
     await fill();
     session.write(KEPT, name.value); // for the next exercise of a row
-    saveText([words("submission.head"), name.value, "", code.value, ""].join("\n"), `${fileOf(name.value || words("submission.nameless"), slug, askedNow().question)}.txt`, "text/plain");
+    saveText(
+      [words("submission.head"), name.value, "", code.value, ""].join("\n"),
+      `${fileOf(name.value || words("submission.nameless"), slug, askedNow().question)}.txt`,
+      "text/plain",
+    );
   });
-  copy.addEventListener("click", async () => noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")));
+  copy.addEventListener("click", async () =>
+    noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")),
+  );
   close.addEventListener("click", () => dialog.close());
   return { button, dialog };
 }
 
-/** @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds @param {string} name */
+/**
+ * @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds
+ * @param {string} name
+ */
 function workNow(slug, told, seconds, name) {
   const { searchParams } = new URL(window.location.href);
   for (const each of OWN) searchParams.delete(each);
   const { goal } = askedNow();
   const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
   const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
-  return { link: `/${slug === "home" ? "" : slug}?${searchParams}`, answer, sure, reached: goal.length ? told : null, seconds, name };
+  return {
+    link: `/${slug === "home" ? "" : slug}?${searchParams}`,
+    answer,
+    sure,
+    reached: goal.length ? told : null,
+    seconds,
+    name,
+  };
 }
 
 /** What the exercise on the page asks and wants. */
 function askedNow() {
-  return readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? { question: "", goal: [] };
+  return (
+    readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? { question: "", goal: [] }
+  );
 }
 
 const SETTLES = 2500; // ms until a surface shows its readings
@@ -82,7 +119,8 @@ const SETTLES = 2500; // ms until a surface shows its readings
 /**
  * @param {Text} words @param {string} asked the exercise, as the link has it @param {string} slug of the page
  * @param {import("./types.js").Student} student @param {AbortSignal} gone
- * @returns {{exercise: import("../sources/exercise/types.js").Exercise | null, buttons: HTMLElement[], parts: HTMLElement[]}} exercise: null where the link is damaged
+ * @returns {{exercise: import("../sources/exercise/types.js").Exercise | null, buttons: HTMLElement[], parts:
+ * HTMLElement[]}} exercise: null where the link is damaged
  */
 export function createStudent(words, asked, slug, { room, own, unknown }, gone) {
   const note = html("p", { class: "warned" });
@@ -91,18 +129,37 @@ export function createStudent(words, asked, slug, { room, own, unknown }, gone) 
     noted(note, words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) }));
     return { exercise, buttons: [], parts: [note] };
   }
-  findUnknown(exercise, (reading) => (unknown ? unknown() : noted(note, words("exercise.unread", { why: words("exercise.unknown-reading", { reading }) }))), gone);
+  findUnknown(
+    exercise,
+    (reading) =>
+      unknown
+        ? unknown()
+        : noted(note, words("exercise.unread", { why: words("exercise.unknown-reading", { reading }) })),
+    gone,
+  );
   const submission = createSubmission(words, slug, own, gone);
   const vote = room && !room.owner ? [createVoter(words, room, exercise, gone)] : [];
   return { exercise, buttons: room?.owner ? [] : [submission.button], parts: [note, submission.dialog, ...vote] };
 }
 
-/** Look for a reading that an exercise asks about and that is not here. @param {import("../sources/exercise/types.js").Exercise} exercise @param {(reading: string) => void} then @param {AbortSignal} gone */
+/**
+ * Look for a reading that an exercise asks about and that is not here.
+ * @param {import("../sources/exercise/types.js").Exercise} exercise @param {(reading: string) => void} then
+ * @param {AbortSignal} gone
+ */
 function findUnknown({ choices, scale, goal }, then, gone) {
-  const named = [...choices.map(({ holds }) => holds[0]), ...(scale ? [scale.reading] : []), ...goal.map(([reading]) => reading)];
-  const timer = window.setTimeout(() => tell("describe", ({ readings }) => {
-    const unknown = named.find((reading) => !Object.hasOwn(readings, reading));
-    if (unknown !== undefined) then(unknown);
-  }), SETTLES);
+  const named = [
+    ...choices.map(({ holds }) => holds[0]),
+    ...(scale ? [scale.reading] : []),
+    ...goal.map(([reading]) => reading),
+  ];
+  const timer = window.setTimeout(
+    () =>
+      tell("describe", ({ readings }) => {
+        const unknown = named.find((reading) => !Object.hasOwn(readings, reading));
+        if (unknown !== undefined) then(unknown);
+      }),
+    SETTLES,
+  );
   gone.addEventListener("abort", () => clearTimeout(timer));
 }

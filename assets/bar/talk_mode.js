@@ -19,7 +19,10 @@ const [CHANNEL, NAME] = ["cosine-lab:talk", "cosine-lab-speaker"];
 /** What this window asks of the first; it has no talk of its own to leave. */
 const SENT = ["next", "back", "first", "last", "jump", "blank"];
 
-/** Tell the channel of every step, and do what it asks for. @param {(command: Command) => void} act @param {AbortSignal} gone */
+/**
+ * Tell the channel of every step, and do what it asks for. @param {(command: Command) => void} act
+ * @param {AbortSignal} gone
+ */
 function createLine(act, gone) {
   if (!("BroadcastChannel" in window)) return; // then there is no second window either
   const channel = new BroadcastChannel(CHANNEL);
@@ -31,12 +34,17 @@ function createLine(act, gone) {
   gone.addEventListener("abort", () => channel.close());
 }
 
-/** Open the second window, or bring it to the front. @param {Text} words @param {string} style @returns {boolean} whether the browser let it open */
+/**
+ * Open the second window, or bring it to the front. @param {Text} words @param {string} style
+ * @returns {boolean} whether the browser let it open
+ */
 function openSpeaker(words, style) {
   const view = "BroadcastChannel" in window && window.open("", NAME, "popup,width=960,height=640");
   if (!view) return false;
   const channel = new BroadcastChannel(CHANNEL);
-  const parts = Object.fromEntries(["place", "clock", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]));
+  const parts = Object.fromEntries(
+    ["place", "clock", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]),
+  );
   const { document: page } = view;
   page.title = words("talk.speaker");
   page.documentElement.lang = document.documentElement.lang;
@@ -45,8 +53,10 @@ function openSpeaker(words, style) {
   page.body.replaceChildren(
     html("header", {}, [parts.place, parts.clock]),
     parts.sentence,
-    html("h2", {}, [words("talk.notes")]), parts.notes,
-    html("h2", {}, [words("talk.coming")]), parts.next,
+    html("h2", {}, [words("talk.notes")]),
+    parts.notes,
+    html("h2", {}, [words("talk.coming")]),
+    parts.next,
   );
   channel.onmessage = ({ data }) => {
     if ("shown" in data) showIn(parts, data.shown, words);
@@ -75,7 +85,10 @@ function showIn(parts, shown, words) {
 function clock(began, words) {
   const seconds = Math.floor((Date.now() - began) / 1000);
   const passed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  return words("talk.clock", { now: new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }), passed });
+  return words("talk.clock", {
+    now: new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),
+    passed,
+  });
 }
 
 /** Keys of this window for the first. @param {BroadcastChannel} channel @returns {(event: KeyboardEvent) => void} */
@@ -90,7 +103,10 @@ function sender(channel) {
   };
 }
 
-/** @param {Text} words @param {string} style of the speaker's window @param {AbortSignal} gone @param {boolean} [starts] whether a clicker's first page begins it */
+/**
+ * @param {Text} words @param {string} style of the speaker's window @param {AbortSignal} gone
+ * @param {boolean} [starts] whether a clicker's first page begins it
+ */
 export function createTalk(words, style, gone, starts = false) {
   const button = html("button", { type: "button", "data-action": "talk", title: words("talk.title") }, [words("talk")]);
   const black = html("div", { class: "black", role: "img", "aria-label": words("talk.black") });
@@ -125,7 +141,11 @@ export function createTalk(words, style, gone, starts = false) {
   return { button, row: row.root, black };
 }
 
-/** What a key does, of this window or of the speaker's. @param {{typed: string, black: boolean}} held @param {(on: boolean) => void} blank @param {ReturnType<typeof createRow>} row @returns {(command: import("../hosts/browser/keys.js").Command) => void} */
+/**
+ * What a key does, of this window or of the speaker's. @param {{typed: string, black: boolean}} held
+ * @param {(on: boolean) => void} blank @param {ReturnType<typeof createRow>} row
+ * @returns {(command: import("../hosts/browser/keys.js").Command) => void}
+ */
 function actOf(held, blank, row) {
   return (command) => {
     if (held.black || command.do === "blank") return blank(!held.black); // any of its keys brings the picture back
@@ -141,13 +161,21 @@ function actOf(held, blank, row) {
   };
 }
 
-/** The keys, wherever the keyboard is. @param {{typed: string}} held @param {(command: import("../hosts/browser/keys.js").Command) => void} act @param {AbortSignal} gone @param {boolean} starts */
+/**
+ * The keys, wherever the keyboard is. @param {{typed: string}} held
+ * @param {(command: import("../hosts/browser/keys.js").Command) => void} act @param {AbortSignal} gone
+ * @param {boolean} starts
+ */
 function listen(held, act, gone, starts) {
-  window.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented) return;
-    const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed, starts });
-    if (!command) return;
-    event.preventDefault();
-    act(command);
-  }, { signal: gone });
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.defaultPrevented) return;
+      const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed, starts });
+      if (!command) return;
+      event.preventDefault();
+      act(command);
+    },
+    { signal: gone },
+  );
 }

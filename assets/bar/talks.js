@@ -12,17 +12,36 @@ import { talking } from "../hosts/browser/talk_mode.js";
 import { createGuide } from "../sources/talks/guide.js";
 import { pathOf } from "../sources/talks/links.js";
 
-/** "Add to talk": this page in its present state, with a caption and notes, as the last step of the talk that this browser keeps. @param {Text} words @param {{slug: string, title: string}} page @param {() => boolean} own whether the page shows the reader's own data @param {() => void} leave to /talk */
+/**
+ * "Add to talk": this page in its present state, with a caption and notes, as the last step of the talk that this
+ * browser keeps. @param {Text} words @param {{slug: string, title: string}} page
+ * @param {() => boolean} own whether the page shows the reader's own data @param {() => void} leave to /talk
+ */
 function createAdding(words, page, own, leave) {
-  const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" }, [words("add")]);
-  const [heading, caption, notes] = [field(words, "heading", LONGEST_TITLE, 1), field(words, "caption", LONGEST_QUESTION, 2), field(words, "notes", LONGEST_NOTES, 4)];
+  const button = html(
+    "button",
+    { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" },
+    [words("add")],
+  );
+  const [heading, caption, notes] = [
+    field(words, "heading", LONGEST_TITLE, 1),
+    field(words, "caption", LONGEST_QUESTION, 2),
+    field(words, "notes", LONGEST_NOTES, 4),
+  ];
   const note = html("p", { class: "said" });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
-  const [add, open, close] = ["do", "open", "close"].map((verb) => html("button", { type: "button", "data-action": `add-${verb}` }, [words(`add.${verb}`)]));
+  const [add, open, close] = ["do", "open", "close"].map((verb) =>
+    html("button", { type: "button", "data-action": `add-${verb}` }, [words(`add.${verb}`)]),
+  );
   add.classList.add("primary");
   const dialog = /** @type {HTMLDialogElement} */ (
     html("dialog", { class: "maker", "aria-label": words("add"), "data-panel": "add" }, [
-      html("h2", {}, [words("add")]), loss, heading.root, caption.root, notes.root, note,
+      html("h2", {}, [words("add")]),
+      loss,
+      heading.root,
+      caption.root,
+      notes.root,
+      note,
       html("div", { class: "acts" }, [add, open, close]),
     ])
   );
@@ -36,7 +55,11 @@ function createAdding(words, page, own, leave) {
     caption.input.focus();
   });
   add.addEventListener("click", () => {
-    const added = addStep(words, { ...stepHere(page.slug), heading: heading.input.value, notes: notes.input.value }, caption.input.value);
+    const added = addStep(
+      words,
+      { ...stepHere(page.slug), heading: heading.input.value, notes: notes.input.value },
+      caption.input.value,
+    );
     noted(note, added.said);
     open.hidden = !added.done;
   });
@@ -47,7 +70,9 @@ function createAdding(words, page, own, leave) {
 
 /** @param {Text} words @param {string} name @param {number} most @param {number} rows */
 function field(words, name, most, rows) {
-  const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows, maxlength: most, "data-input": name, placeholder: words(`add.${name}.empty`) }));
+  const input = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", { rows, maxlength: most, "data-input": name, placeholder: words(`add.${name}.empty`) })
+  );
   return { input, root: html("label", { class: "field" }, [words(`add.${name}`), input]) };
 }
 
@@ -57,10 +82,17 @@ function stepHere(slug) {
   const carried = asked.find(([name]) => name === PARAMETER);
   if (!carried) return { slug, asked, exercise: nothing() };
   const { exercise } = readExercise(carried[1]);
-  return { slug, asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT), exercise: exercise ?? nothing() };
+  return {
+    slug,
+    asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT),
+    exercise: exercise ?? nothing(),
+  };
 }
 
-/** Add a step to the talk of this browser, if it can be one. @param {Text} words @param {Step} step @param {string} caption @returns {{done: boolean, said: string}} */
+/**
+ * Add a step to the talk of this browser, if it can be one. @param {Text} words @param {Step} step
+ * @param {string} caption @returns {{done: boolean, said: string}}
+ */
 function addStep(words, step, caption) {
   const { talk, faults: old } = mine(words("add.talk"));
   if (old.length) return { done: true, said: words("add.broken") }; // mended on /talk
@@ -70,7 +102,9 @@ function addStep(words, step, caption) {
   const next = { ...talk, steps: [...talk.steps, { ...step, heading: line(step.heading), exercise }] };
   const { talk: read, faults } = readTalk(writeTalk(next), null);
   if (faults.length || read.steps.length !== next.steps.length) return { done: false, said: words("add.wrong") };
-  return keepMine(read) ? { done: true, said: words("add.done", { k: read.steps.length }) } : { done: false, said: words("add.not-kept") };
+  return keepMine(read)
+    ? { done: true, said: words("add.done", { k: read.steps.length }) }
+    : { done: false, said: words("add.not-kept") };
 }
 
 /** What every page has of talks of one's own: a step is added, and a talk goes on from page to page. */
@@ -78,10 +112,15 @@ const PAGE = "talk";
 
 /**
  * @param {import("../lab/types.js").Text} words @param {{slug: string, title: string}} page
- * @param {(told: {path: string, talk: boolean, free?: boolean}) => void} turn to another page, without loading the site again @param {() => boolean} own @param {AbortSignal} gone
+ * @param {(told: {path: string, talk: boolean, free?: boolean}) => void} turn to another page, without loading the site
+ * again @param {() => boolean} own @param {AbortSignal} gone
  */
 export function createTalks(words, { slug, title }, turn, own, gone) {
-  const guide = createGuide(words, (step, at) => turn({ path: pathOf({ slug: step.slug, asked: askedAt(step, at) }), talk: talking() }), gone);
+  const guide = createGuide(
+    words,
+    (step, at) => turn({ path: pathOf({ slug: step.slug, asked: askedAt(step, at) }), talk: talking() }),
+    gone,
+  );
   hear("follow", (to) => turn({ ...to, talk: talking() }), gone);
   const adding = createAdding(words, { slug, title }, own, () => turn({ path: PAGE, talk: false }));
   if (slug === PAGE) adding.button.hidden = true;

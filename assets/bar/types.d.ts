@@ -12,13 +12,16 @@ export type Data = {
   lesson: boolean;
   title: string;
   speaker: string;
-  file: { asked: number, name: string, text: string } | null;
+  file: { asked: number; name: string; text: string } | null;
   load: string | null;
   followed: number;
   themes: import("../share/export/types.js").Themes;
 };
-/** own: whether the page shows the reader's own data; unknown: what is done about a reading that is not here, else it is said */
-export type Student = { room: import("./room/types.js").Room | null, own: () => boolean, unknown?: () => void };
+/**
+ * own: whether the page shows the reader's own data; unknown: what is done about a reading that is not here, else it is
+ * said
+ */
+export type Student = { room: import("./room/types.js").Room | null; own: () => boolean; unknown?: () => void };
 export type Component = {
   data: Data;
   parentElement: HTMLElement | ShadowRoot;

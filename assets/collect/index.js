@@ -1,4 +1,7 @@
-/** The desk of a lecturer: work that was handed in is read, checked and counted in this browser, and stays in it. @import {Text} from "../lab/types.js" */
+/**
+ * The desk of a lecturer: work that was handed in is read, checked and counted in this browser, and stays in it.
+ * @import {Text} from "../lab/types.js"
+ */
 
 import { html, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
@@ -33,7 +36,8 @@ function createDesk(words, lessons) {
     if (!texts.length) return;
     turn = turn.then(async () => {
       const into = collection;
-      const told = (/** @type {number} */ done, /** @type {number} */ all) => text(status, words("checking", { share: Math.round((100 * done) / all) }));
+      const told = (/** @type {number} */ done, /** @type {number} */ all) =>
+        text(status, words("checking", { share: Math.round((100 * done) / all) }));
       told(0, 1);
       await into.add(texts, told);
       if (into === collection) show();
@@ -46,18 +50,30 @@ function createDesk(words, lessons) {
   show();
   const codes = codesOf(words, take);
   return html("section", { class: "collect", "aria-label": words("desk") }, [
-    filesOf(words, take), codes.root, html("div", { class: "tools" }, [codes.press, button(words, "again", again)]), status, results.root,
+    filesOf(words, take),
+    codes.root,
+    html("div", { class: "tools" }, [codes.press, button(words, "again", again)]),
+    status,
+    results.root,
   ]);
 }
 
 /** A place to paste codes into. @param {Text} words @param {(given: Given[]) => void} take */
 function codesOf(words, take) {
   let pasted = 0;
-  const area = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 3, "data-input": "codes", spellcheck: "false", autocomplete: "off" }));
-  const paste = () => take(area.value.split(CODES).filter((piece) => piece.trim()).map((piece) => {
-    pasted += 1;
-    return { source: words("pasted", { k: pasted }), read: async () => piece };
-  }));
+  const area = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", { rows: 3, "data-input": "codes", spellcheck: "false", autocomplete: "off" })
+  );
+  const paste = () =>
+    take(
+      area.value
+        .split(CODES)
+        .filter((piece) => piece.trim())
+        .map((piece) => {
+          pasted += 1;
+          return { source: words("pasted", { k: pasted }), read: async () => piece };
+        }),
+    );
   area.addEventListener("keydown", (event) => {
     event.stopPropagation(); // letters are no keys of the page
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) paste();
@@ -67,7 +83,9 @@ function codesOf(words, take) {
 
 /** A place to drop files on, or to choose them. @param {Text} words @param {(given: Given[]) => void} take */
 function filesOf(words, take) {
-  const chosen = /** @type {HTMLInputElement} */ (html("input", { type: "file", multiple: "", accept: ".txt,text/plain", "data-input": "files" }));
+  const chosen = /** @type {HTMLInputElement} */ (
+    html("input", { type: "file", multiple: "", accept: ".txt,text/plain", "data-input": "files" })
+  );
   const place = html("label", { class: "drop" }, [html("span", {}, [words("files", { most: MOST_FILES })]), chosen]);
   const taken = (/** @type {FileList | undefined | null} */ files) => take([...(files ?? [])].map(given));
   chosen.addEventListener("change", () => {
@@ -105,7 +123,10 @@ function summary(words, { works, left }) {
   return words(key, { works: works.length, left: left.length, ...told });
 }
 
-/** @param {(asked: {number: string, places: Place[]}) => void} want asks Python @param {string} unopened what is said of a lesson whose code does not come */
+/**
+ * @param {(asked: {number: string, places: Place[]}) => void} want asks Python
+ * @param {string} unopened what is said of a lesson whose code does not come
+ */
 function createLessons(want, unopened) {
   /** @type {{number: string, answer: (data: import("./types.js").Data) => void} | null} */
   let open = null;
@@ -120,7 +141,10 @@ function createLessons(want, unopened) {
     return Promise.all(answers.map((found, k) => opened(found, modules[places[k][0]])));
   };
 
-  /** @param {import("./types.js").Answer} answer @param {import("../lab/types.js").Module | null} module @returns {Promise<Found>} */
+  /**
+   * @param {import("./types.js").Answer} answer @param {import("../lab/types.js").Module | null} module
+   * @returns {Promise<Found>}
+   */
   const opened = async ({ data, within, ...found }, module) => {
     if (!data || !module) return found;
     try {

@@ -5,7 +5,10 @@ import { html, text } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
 import { histogramOf } from "../sources/exercise/truth.js";
 
-/** @import {Collected} from "./types.js" @import {Text} from "../lab/types.js" @import {Work} from "../sources/submissions/collect.js" */
+/**
+ * @import {Collected} from "./types.js" @import {Text} from "../lab/types.js"
+ * @import {Work} from "../sources/submissions/collect.js"
+ */
 
 const FEW = 5;
 const COLUMNS = ["name", "question", "answer", "sure", "goal", "seconds", "state"];
@@ -25,15 +28,30 @@ export function createResults(words) {
     });
     return html("th", { scope: "col" }, [press]);
   });
-  const table = html("div", { class: "works", role: "group", tabindex: 0, "aria-label": words("works") }, [html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body])]);
+  const table = html("div", { class: "works", role: "group", tabindex: 0, "aria-label": words("works") }, [
+    html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
+  ]);
   const save = html("button", { type: "button", "data-action": "csv" }, [words("csv")]);
-  save.addEventListener("click", () => saveText(csv([COLUMNS.map((name) => words(name)), ...works.map((work) => cells(words, { ...work, link: whole(work.link) }))]), `${words("file")}.csv`, "text/csv"));
+  save.addEventListener("click", () =>
+    saveText(
+      csv([
+        COLUMNS.map((name) => words(name)),
+        ...works.map((work) => cells(words, { ...work, link: whole(work.link) })),
+      ]),
+      `${words("file")}.csv`,
+      "text/csv",
+    ),
+  );
   const bets = html("div", { class: "bets" });
 
   const fill = () => {
     const { column, down } = sorted;
-    heads.forEach((head, k) => head.setAttribute("aria-sort", k !== column ? "none" : down ? "descending" : "ascending"));
-    const rows = works.map((work) => ({ work, shown: cells(words, work) })).sort((a, b) => Number(b.work.missed) - Number(a.work.missed)); // what a class has to talk about first
+    heads.forEach((head, k) =>
+      head.setAttribute("aria-sort", k !== column ? "none" : down ? "descending" : "ascending"),
+    );
+    const rows = works
+      .map((work) => ({ work, shown: cells(words, work) }))
+      .sort((a, b) => Number(b.work.missed) - Number(a.work.missed)); // what a class has to talk about first
     if (column >= 0) rows.sort((a, b) => (down ? -1 : 1) * compared(a.shown[column], b.shown[column]));
     body.replaceChildren(...rows.map(({ work, shown }) => rowOf(words, work, shown)));
   };
@@ -63,7 +81,16 @@ function leftOf(words) {
       root.hidden = !left.length;
       root.open = left.length < FEW;
       text(title, words("left-title", { count: left.length }));
-      lines.replaceChildren(...left.map(({ source, why }) => html("li", {}, [words("left", { source: shown(source), why: typeof why === "string" ? why : words(why.message, why.values) })])));
+      lines.replaceChildren(
+        ...left.map(({ source, why }) =>
+          html("li", {}, [
+            words("left", {
+              source: shown(source),
+              why: typeof why === "string" ? why : words(why.message, why.values),
+            }),
+          ]),
+        ),
+      );
     },
   };
 }
@@ -71,7 +98,15 @@ function leftOf(words) {
 /** What a table and a file say of a work. @param {Text} words @param {Work} work @returns {(string | number)[]} */
 function cells(words, { name, exercise, answer, sure, missed, verdict, seconds, link }) {
   const told = sure ? words(missed ? "sure-missed" : `sure-${sure}`) : words("sure-unsaid");
-  return [name || words("nameless"), exercise.question, answer || words("skipped"), told, words(`verdict-${verdict}`), seconds, link];
+  return [
+    name || words("nameless"),
+    exercise.question,
+    answer || words("skipped"),
+    told,
+    words(`verdict-${verdict}`),
+    seconds,
+    link,
+  ];
 }
 
 /** A link that opens from a file, too. @param {string} link */
@@ -80,7 +115,11 @@ const whole = (link) => new URL(link, document.baseURI).href;
 /** @param {Text} words @param {Work} work @param {(string | number)[]} row */
 function rowOf(words, { link, verdict, missed }, row) {
   const open = html("a", { href: whole(link), target: "_blank", rel: "noopener" }, [words("open")]);
-  return html("tr", { "data-verdict": verdict, "data-missed": String(missed) }, row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])));
+  return html(
+    "tr",
+    { "data-verdict": verdict, "data-missed": String(missed) },
+    row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])),
+  );
 }
 
 /** @param {string | number} a @param {string | number} b */
@@ -100,9 +139,14 @@ function betsOf(words, works) {
     const { choices, scale, question } = each[0].exercise;
     if (!choices.length && !scale) return [];
     const said = new Set(each.map(({ answer }) => answer).filter(Boolean));
-    const answers = choices.length ? choices.map((choice) => choice.text) : [...said].sort((a, b) => Number(a) - Number(b));
+    const answers = choices.length
+      ? choices.map((choice) => choice.text)
+      : [...said].sort((a, b) => Number(a) - Number(b));
     const many = (/** @type {string} */ answer) => each.filter((work) => work.answer === answer).length;
-    const bars = [...answers.map((title) => ({ title, count: many(title) })), ...(many("") ? [{ title: words("skipped"), count: many("") }] : [])];
+    const bars = [
+      ...answers.map((title) => ({ title, count: many(title) })),
+      ...(many("") ? [{ title: words("skipped"), count: many("") }] : []),
+    ];
     return [histogramOf(question, bars)];
   });
 }

@@ -2,7 +2,7 @@
 
 import type { Work } from "../sources/submissions/collect.js";
 
-export type Answer = { data?: any, within?: Record<string, [any, any]>, why?: string };
+export type Answer = { data?: any; within?: Record<string, [any, any]>; why?: string };
 /** parameters: what a link may ask of each lesson; asked: the number of what is answered; modules: code by slug */
 export type Data = {
   words: Record<string, string>;
@@ -17,4 +17,4 @@ export type Component = {
   parentElement: HTMLElement | ShadowRoot;
   setTriggerValue: (name: string, value: unknown) => void;
 };
-export type Collected = { works: readonly Work[], left: readonly import("../sources/submissions/types.js").Left[] };
+export type Collected = { works: readonly Work[]; left: readonly import("../sources/submissions/types.js").Left[] };

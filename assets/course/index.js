@@ -21,12 +21,20 @@ export function markOf(kept) {
   return kept && Object.keys(kept.answers).length ? "begun" : "open";
 }
 
-/** The lessons of a route, in its order. @param {{lessons: CourseLesson[], routes: Record<string, string[]>}} course @param {string} key */
+/**
+ * The lessons of a route, in its order. @param {{lessons: CourseLesson[], routes: Record<string, string[]>}} course
+ * @param {string} key
+ */
 export function routeOf({ lessons, routes }, key) {
-  return routes[key].map((slug) => lessons.find((lesson) => lesson.slug === slug)).filter((lesson) => lesson !== undefined);
+  return routes[key]
+    .map((slug) => lessons.find((lesson) => lesson.slug === slug))
+    .filter((lesson) => lesson !== undefined);
 }
 
-/** The first lesson of a route that is not done; once all are, the first. @param {CourseLesson[]} route @param {Map<string, Mark>} marks */
+/**
+ * The first lesson of a route that is not done; once all are, the first. @param {CourseLesson[]} route
+ * @param {Map<string, Mark>} marks
+ */
 export function nextOf(route, marks) {
   return route.find(({ slug }) => marks.get(slug) !== "done") ?? route[0];
 }
@@ -34,7 +42,10 @@ export function nextOf(route, marks) {
 /** @type {WeakMap<object, () => void>} */
 const mounted = new WeakMap();
 
-/** @param {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) => void}} component */
+/**
+ * @param {{data: Data, parentElement: HTMLElement | ShadowRoot, setTriggerValue: (name: string, value: unknown) =>
+ * void}} component
+ */
 export function mount({ data, parentElement, setTriggerValue }) {
   mounted.get(parentElement)?.();
   const gone = new AbortController();
@@ -68,11 +79,16 @@ function createMap(data, go) {
     const slugs = route.map(({ slug }) => slug);
     const done = route.filter(({ slug }) => now.get(slug) === "done").length;
     routes.forEach((button, k) => set(button, "aria-pressed", String(keys[k] === chosen)));
-    entries.forEach((entry, k) => entry.draw(now.get(data.lessons[k].slug) ?? "open", slugs.indexOf(data.lessons[k].slug)));
+    entries.forEach((entry, k) =>
+      entry.draw(now.get(data.lessons[k].slug) ?? "open", slugs.indexOf(data.lessons[k].slug)),
+    );
     text(progress, done ? say("progress", { done, n: route.length }) : say("none"));
     clear.hidden = [...now.values()].every((mark) => mark === "open");
     const to = nextOf(route, now);
-    text(next, say(done === route.length ? "again" : done || now.get(to.slug) === "begun" ? "go" : "start", { title: to.title }));
+    text(
+      next,
+      say(done === route.length ? "again" : done || now.get(to.slug) === "begun" ? "go" : "start", { title: to.title }),
+    );
     set(next, "href", to.address);
     set(next, "data-slug", to.slug);
   };
@@ -88,14 +104,25 @@ function createMap(data, go) {
     next.focus(); // the button is gone
   });
   next.addEventListener("click", (event) => leave(event, next.dataset.slug ?? "", go));
-  const head = html("div", { class: "head" }, [html("h2", {}, [say("title")]), html("div", { class: "routes", role: "group", "aria-label": say("route") }, routes)]);
+  const head = html("div", { class: "head" }, [
+    html("h2", {}, [say("title")]),
+    html("div", { class: "routes", role: "group", "aria-label": say("route") }, routes),
+  ]);
   const foot = html("div", { class: "foot" }, [next, progress, clear]);
-  return { root: html("nav", { class: "course", "aria-label": say("title") }, [head, ...sectionsOf(data.lessons, entries), foot]), draw };
+  return {
+    root: html("nav", { class: "course", "aria-label": say("title") }, [
+      head,
+      ...sectionsOf(data.lessons, entries),
+      foot,
+    ]),
+    draw,
+  };
 }
 
 /** The route that the address asks for, or this reader took before. @param {string[]} keys */
 function begun(keys) {
-  const chosen = [read("route"), routeTaken(local), USUAL].find((each) => each !== null && keys.includes(each)) ?? keys[0];
+  const chosen =
+    [read("route"), routeTaken(local), USUAL].find((each) => each !== null && keys.includes(each)) ?? keys[0];
   takeRoute(local, chosen);
   return chosen;
 }
@@ -106,16 +133,29 @@ function routeButton(key, route, say) {
   return html("button", { type: "button", "data-action": `route:${key}` }, [say(key, { n: route.length, minutes })]);
 }
 
-/** The lessons under their parts, in the site's order. @param {CourseLesson[]} lessons @param {{root: HTMLElement}[]} entries */
+/**
+ * The lessons under their parts, in the site's order. @param {CourseLesson[]} lessons
+ * @param {{root: HTMLElement}[]} entries
+ */
 function sectionsOf(lessons, entries) {
   const names = [...new Set(lessons.map(({ section }) => section))];
   const parts = names.map((name) =>
-    html("section", {}, [html("h3", {}, [name]), html("ul", {}, entries.filter((_, k) => lessons[k].section === name).map((entry) => entry.root))]),
+    html("section", {}, [
+      html("h3", {}, [name]),
+      html(
+        "ul",
+        {},
+        entries.filter((_, k) => lessons[k].section === name).map((entry) => entry.root),
+      ),
+    ]),
   );
   return [html("div", { class: "parts" }, parts)];
 }
 
-/** One lesson: its mark, its title, its question, its minutes. @param {CourseLesson} lesson @param {import("../lab/types.js").Text} say @param {(slug: string) => void} go */
+/**
+ * One lesson: its mark, its title, its question, its minutes. @param {CourseLesson} lesson
+ * @param {import("../lab/types.js").Text} say @param {(slug: string) => void} go
+ */
 function entryOf(lesson, say, go) {
   const sign = html("span", { class: "sign", role: "img" });
   const place = html("span", { class: "place" });
@@ -138,7 +178,10 @@ function entryOf(lesson, say, go) {
   };
 }
 
-/** Turn to another page without loading the site again; a new tab, where that is what is asked for. @param {MouseEvent} event @param {string} slug @param {(slug: string) => void} go */
+/**
+ * Turn to another page without loading the site again; a new tab, where that is what is asked for.
+ * @param {MouseEvent} event @param {string} slug @param {(slug: string) => void} go
+ */
 function leave(event, slug, go) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();

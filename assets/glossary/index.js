@@ -23,11 +23,15 @@ export function mount({ data }, { words, css }) {
   return () => here.abort();
 }
 
-/** On the glossary's own page: the pictures, and the term that was asked for, which was not there to scroll to. @param {Term[]} terms */
+/**
+ * On the glossary's own page: the pictures, and the term that was asked for, which was not there to scroll to.
+ * @param {Term[]} terms
+ */
 function illustrate(terms) {
   const list = document.querySelector(".glossary");
   if (!list) return;
-  for (const { key, picture } of terms) list.querySelector(`#${key}:not(:has(svg))`)?.insertAdjacentHTML("afterbegin", picture);
+  for (const { key, picture } of terms)
+    list.querySelector(`#${key}:not(:has(svg))`)?.insertAdjacentHTML("afterbegin", picture);
   const asked = terms.find(({ key }) => `#${key}` === window.location.hash);
   if (asked) list.querySelector(`#${asked.key}`)?.scrollIntoView({ block: "center" });
 }

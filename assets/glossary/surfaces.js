@@ -8,7 +8,8 @@ import { html } from "../lab/dom.js";
 
 const HOSTS = '[data-testid^="stBidiComponent"], [data-surface]';
 /** Where a link would be in the way: controls, numbers, names that readers gave, the titles before a handle. */
-const NOT_IN = "button, a, select, label, summary, input, textarea, output, svg, style, .spoken, .chip, [data-note='cell'], .plane > header, [aria-hidden='true']";
+const NOT_IN =
+  "button, a, select, label, summary, input, textarea, output, svg, style, .spoken, .chip, [data-note='cell'], .plane > header, [aria-hidden='true']";
 const RESTED = 200; // ms after which a surface that was being dragged is looked at again
 
 /** @param {Finder} find @param {(root: ShadowRoot) => void} listen @param {string} css @param {AbortSignal} gone */
@@ -63,7 +64,11 @@ function watch(root, find, css, gone) {
 function markAll(root, find) {
   const surface = root.querySelector(".cosine-lab");
   if (!surface) return;
-  const met = new Set([...surface.querySelectorAll("a.gloss")].filter((link) => link.checkVisibility()).map((link) => link.getAttribute("data-term")));
+  const met = new Set(
+    [...surface.querySelectorAll("a.gloss")]
+      .filter((link) => link.checkVisibility())
+      .map((link) => link.getAttribute("data-term")),
+  );
   const texts = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
   /** @type {Text[]} */
   const found = [];

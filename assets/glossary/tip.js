@@ -1,5 +1,6 @@
 /**
- * The tooltip of a term, a small sheet that says what it means; it stays while it is pointed at, and goes by Escape. Who comes to
+ * The tooltip of a term, a small sheet that says what it means; it stays while it is pointed at, and goes by Escape.
+ * Who comes to
  * the term by keyboard, or presses it, also hears it; a pointer on its way says nothing.
  */
 
@@ -68,9 +69,13 @@ function sheetOf(root, words) {
   return { open, soon, close, stay, follow, leave, shown: () => shown };
 }
 
-/** A pointer over a word, and the focus on it. Both stay inside of a surface as long as they move there. @param {Document | ShadowRoot} ground @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
+/**
+ * A pointer over a word, and the focus on it. Both stay inside of a surface as long as they move there.
+ * @param {Document | ShadowRoot} ground @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone
+ */
 function point(ground, sheet, root, gone) {
-  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => ground.addEventListener(type, act, { signal: gone, capture: true });
+  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) =>
+    ground.addEventListener(type, act, { signal: gone, capture: true });
   // What comes to lie under a mouse at rest is not asked about: the page turned, by a key, a click or a clicker.
   const over = (/** @type {PointerEvent} */ event) => {
     const word = event.pointerType === "mouse" && (event.movementX || event.movementY) ? wordOf(event, LINK) : null;
@@ -89,7 +94,8 @@ function point(ground, sheet, root, gone) {
 
 /** A tap, Escape, and a page that scrolls. @param {Sheet} sheet @param {HTMLElement} root @param {AbortSignal} gone */
 function hear(sheet, root, gone) {
-  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) => document.addEventListener(type, act, { signal: gone, capture: true });
+  const on = (/** @type {string} */ type, /** @type {(event: any) => void} */ act) =>
+    document.addEventListener(type, act, { signal: gone, capture: true });
   on("click", (event) => {
     const word = wordOf(event, `${LINK}, [data-exact]`);
     if (!word && !within(event, root)) sheet.close();
@@ -110,7 +116,10 @@ function within(event, root) {
   return event.composedPath().includes(root);
 }
 
-/** The element under an event that has something to say. @param {Event} event @param {string} which @returns {HTMLElement | null} */
+/**
+ * The element under an event that has something to say. @param {Event} event @param {string} which
+ * @returns {HTMLElement | null}
+ */
 function wordOf(event, which) {
   const [target] = event.composedPath();
   const word = target instanceof Element ? /** @type {HTMLElement | null} */ (target.closest(which)) : null;
@@ -127,10 +136,18 @@ function contentOf(word, words) {
   const picture = html("span", { class: "gloss-picture" });
   picture.innerHTML = term.picture; // of our own making (assets/glossary/pictures)
   const all = html("a", { href: `glossary#${term.key}`, target: "_blank" }, [words.all]);
-  return [html("p", {}, [html("strong", {}, [term.name])]), ...(term.picture ? [picture] : []), html("p", {}, [term.sentence]), html("p", { class: "gloss-all" }, [all])];
+  return [
+    html("p", {}, [html("strong", {}, [term.name])]),
+    ...(term.picture ? [picture] : []),
+    html("p", {}, [term.sentence]),
+    html("p", { class: "gloss-all" }, [all]),
+  ];
 }
 
-/** Below the word, or above it where there is more room; within the window, and over nothing that can be pressed. @param {HTMLElement} tip @param {Element} word */
+/**
+ * Below the word, or above it where there is more room; within the window, and over nothing that can be pressed.
+ * @param {HTMLElement} tip @param {Element} word
+ */
 function place(tip, word) {
   const app = document.querySelector(".stApp");
   if (app) tip.style.colorScheme = getComputedStyle(app).colorScheme;
@@ -139,14 +156,17 @@ function place(tip, word) {
   const { width, height: whole } = tip.getBoundingClientRect();
   const [above, below] = [at.top - GAP - 8, window.innerHeight - 8 - at.bottom - GAP];
   const down = whole <= below || below >= above;
-  const height = Math.min(whole, down ? below : above); // where neither side has room, it is scrolled and not over its word
+  // where neither side has room, it is scrolled and not over its word
+  const height = Math.min(whole, down ? below : above);
   tip.style.maxHeight = `calc(${height}px / var(--zoom, 1))`; // a talk may be drawn smaller
   const top = down ? at.bottom + GAP : at.top - GAP - height;
   const end = document.body.getBoundingClientRect().width - width - 8;
   const left = Math.max(8, Math.min(at.left, end));
   const pressed = pressable(word).filter((box) => box.top < top + height && top < box.bottom);
   const covers = (/** @type {number} */ x) => pressed.some((box) => box.left < x + width && x < box.right);
-  const aside = [left, ...pressed.flatMap((box) => [box.right + GAP, box.left - GAP - width])].filter((x) => x >= 8 && x <= end && !covers(x));
+  const aside = [left, ...pressed.flatMap((box) => [box.right + GAP, box.left - GAP - width])].filter(
+    (x) => x >= 8 && x <= end && !covers(x),
+  );
   const put = (/** @type {number} */ px) => `calc(${px}px / var(--zoom, 1))`;
   tip.style.left = put(aside.sort((a, b) => Math.abs(a - left) - Math.abs(b - left))[0] ?? left);
   tip.style.top = put(top);
@@ -155,5 +175,7 @@ function place(tip, word) {
 /** Where the buttons of the word's surface are. @param {Element} word */
 function pressable(word) {
   const ground = /** @type {Document | ShadowRoot} */ (word.getRootNode());
-  return [...ground.querySelectorAll(".cosine-lab :is(button, select, input)")].map((each) => each.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return [...ground.querySelectorAll(".cosine-lab :is(button, select, input)")]
+    .map((each) => each.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
 }

@@ -1,7 +1,7 @@
 // What the modules of this folder hand one another.
 
-export type Term = { key: string, name: string, sentence: string, forms: string[], picture: string };
-export type Words = { all: string, exact: string, terms: Term[] };
+export type Term = { key: string; name: string; sentence: string; forms: string[]; picture: string };
+export type Words = { all: string; exact: string; terms: Term[] };
 export type Finder = ReturnType<typeof import("./surfaces.js").createFinder>;
 export type Sheet = {
   open: (word: Element) => void;

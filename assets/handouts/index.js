@@ -64,32 +64,71 @@ function talkOf(text, say) {
     tell("elsewhere", { to: 0 });
   };
   const acts = { play: begin, save: () => saveText(text, `${talk.title}.md`, "text/markdown") };
-  return [...Object.entries(acts).map(([verb, act]) => {
-    const made = html("button", { type: "button", "data-action": `${verb}-talk` }, [say(`handout.${verb}`)]);
-    made.addEventListener("click", act);
-    return made;
-  }), note];
+  return [
+    ...Object.entries(acts).map(([verb, act]) => {
+      const made = html("button", { type: "button", "data-action": `${verb}-talk` }, [say(`handout.${verb}`)]);
+      made.addEventListener("click", act);
+      return made;
+    }),
+    note,
+  ];
 }
 
 /** @param {Sheet[]} sheets @param {Data} data @param {Text} say */
 function planOf(sheets, { tokens }, say) {
-  const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) => html("li", {}, [html("h3", {}, [title]), ...held]);
-  const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [html("h2", {}, [say(`handout.${key}`)]), ...lead, html("ul", { class: key }, rows)];
+  const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) =>
+    html("li", {}, [html("h3", {}, [title]), ...held]);
+  const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [
+    html("h2", {}, [say(`handout.${key}`)]),
+    ...lead,
+    html("ul", { class: key }, rows),
+  ];
   const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
-  const asked = (/** @type {Sheet["questions"]} */ questions) => html("ol", {}, questions.map(({ ask, choices, truth, reasons }) => html("li", {}, [
-    ...told([ask, choices.join(" / ")]),
-    html("details", {}, [html("summary", {}, [say("handout.answer")]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...told(reasons)]),
-  ])));
-  const link = (/** @type {string} */ address, /** @type {string} */ words) => html("a", { href: new URL(address, document.baseURI).href }, [words]);
+  const asked = (/** @type {Sheet["questions"]} */ questions) =>
+    html(
+      "ol",
+      {},
+      questions.map(({ ask, choices, truth, reasons }) =>
+        html("li", {}, [
+          ...told([ask, choices.join(" / ")]),
+          html("details", {}, [
+            html("summary", {}, [say("handout.answer")]),
+            html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),
+            ...told(reasons),
+          ]),
+        ]),
+      ),
+    );
+  const link = (/** @type {string} */ address, /** @type {string} */ words) =>
+    html("a", { href: new URL(address, document.baseURI).href }, [words]);
   return [
-    ...listed("board", sheets.map((sheet) => lesson(sheet, [...(sheet.picture ? [pictureOf(sheet.picture, tokens)] : []), ...told(sheet.board)]))),
-    ...listed("exam", sheets.map((sheet) => lesson(sheet, [asked(sheet.questions)]))),
-    ...listed("homework", sheets.flatMap((sheet) => {
-      const { address, homework } = sheet;
-      if (!homework) return [];
-      const task = sheet.task + homework.asked;
-      return [lesson(sheet, [html("p", {}, [link(task, homework.title)]), ...coded(new URL(task, document.baseURI).href, say), ...told([say("handout.hint", { hint: homework.hint })]), html("p", {}, [link(address + homework.solved, say("handout.solution"))])])];
-    }), told([say("handout.homework-how")])),
+    ...listed(
+      "board",
+      sheets.map((sheet) =>
+        lesson(sheet, [...(sheet.picture ? [pictureOf(sheet.picture, tokens)] : []), ...told(sheet.board)]),
+      ),
+    ),
+    ...listed(
+      "exam",
+      sheets.map((sheet) => lesson(sheet, [asked(sheet.questions)])),
+    ),
+    ...listed(
+      "homework",
+      sheets.flatMap((sheet) => {
+        const { address, homework } = sheet;
+        if (!homework) return [];
+        const task = sheet.task + homework.asked;
+        return [
+          lesson(sheet, [
+            html("p", {}, [link(task, homework.title)]),
+            ...coded(new URL(task, document.baseURI).href, say),
+            ...told([say("handout.hint", { hint: homework.hint })]),
+            html("p", {}, [link(address + homework.solved, say("handout.solution"))]),
+          ]),
+        ];
+      }),
+      told([say("handout.homework-how")]),
+    ),
   ];
 }
 
@@ -111,11 +150,13 @@ export function mount({ data, parentElement }) {
     return button;
   };
   const { talk } = data;
-  const root = html("section", {}, [html("div", { class: "handouts" }, [
-    ...(talk === undefined ? [] : talkOf(talk, say)),
-    hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
-    hand("answers", (sheets) => [answersOf(sheets, say)]),
-  ])]);
+  const root = html("section", {}, [
+    html("div", { class: "handouts" }, [
+      ...(talk === undefined ? [] : talkOf(talk, say)),
+      hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
+      hand("answers", (sheets) => [answersOf(sheets, say)]),
+    ]),
+  ]);
   parentElement.append(root);
   if (talk !== undefined) void opened().then((sheets) => root.append(...planOf(sheets, data, say)));
   const end = () => {
@@ -126,12 +167,19 @@ export function mount({ data, parentElement }) {
   return end;
 }
 
-/** A lesson's questions and their answers, read off the lesson itself; what its teacher asks where it cannot be opened. @param {Given} given @param {string} language @returns {Promise<Sheet>} */
+/**
+ * A lesson's questions and their answers, read off the lesson itself; what its teacher asks where it cannot be opened.
+ * @param {Given} given @param {string} language @returns {Promise<Sheet>}
+ */
 async function sheetOf({ module, data: held, ask, why, ...sheet }, language) {
   const data = Array.isArray(held) ? await fetched(held) : held;
   const lesson = module && (await openedFrom(module, data).catch(() => null));
   const questions = lesson ? questionsOf(lesson, createText(data.words, language), why) : [];
-  return { ...sheet, questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }], picture: lesson && begun(data) };
+  return {
+    ...sheet,
+    questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }],
+    picture: lesson && begun(data),
+  };
 }
 
 /** What was printed before goes. */
@@ -142,20 +190,51 @@ function cleared() {
 /** Print these pages, once their codes are there. @param {HTMLElement[]} pages */
 async function print(pages) {
   cleared();
-  const sheet = html("div", { class: "cosine-lab-handouts" }, [Object.assign(document.createElement("style"), { textContent: STYLE }), ...pages]);
+  const sheet = html("div", { class: "cosine-lab-handouts" }, [
+    Object.assign(document.createElement("style"), { textContent: STYLE }),
+    ...pages,
+  ]);
   document.body.append(sheet);
   window.addEventListener("afterprint", cleared, { once: true });
-  await Promise.all([...sheet.querySelectorAll("img")].map((image) => image.decode().catch(() => {}))); // without a code rather than not at all
+  // without a code rather than not at all
+  await Promise.all([...sheet.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   window.print();
 }
 
 /** One lesson's page. @param {Sheet} sheet @param {Data} data @param {import("../lab/types.js").Text} say */
 function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens }, say) {
   const link = new URL(address, document.baseURI).href;
-  const head = html("header", {}, [html("div", {}, [html("h1", {}, [title]), html("p", {}, [say("handout.about", { minutes })]), html("p", { class: "link" }, [link]), ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : [])]), ...coded(link, say)]);
-  const asked = html("ol", {}, questions.map(({ ask, choices }) => html("li", {}, [html("p", {}, [ask]), ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })])])));
-  const lines = html("div", { class: "lines" }, Array.from({ length: LINES }, () => html("i")));
-  return html("article", { class: "handout", "data-handout": slug }, [head, ...(picture ? [pictureOf(picture, tokens)] : []), asked, html("p", { class: "notes" }, [say("handout.notes")]), lines]);
+  const head = html("header", {}, [
+    html("div", {}, [
+      html("h1", {}, [title]),
+      html("p", {}, [say("handout.about", { minutes })]),
+      html("p", { class: "link" }, [link]),
+      ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : []),
+    ]),
+    ...coded(link, say),
+  ]);
+  const asked = html(
+    "ol",
+    {},
+    questions.map(({ ask, choices }) =>
+      html("li", {}, [
+        html("p", {}, [ask]),
+        ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })]),
+      ]),
+    ),
+  );
+  const lines = html(
+    "div",
+    { class: "lines" },
+    Array.from({ length: LINES }, () => html("i")),
+  );
+  return html("article", { class: "handout", "data-handout": slug }, [
+    head,
+    ...(picture ? [pictureOf(picture, tokens)] : []),
+    asked,
+    html("p", { class: "notes" }, [say("handout.notes")]),
+    lines,
+  ]);
 }
 
 /** The code of a link, unless that is too long for one. @param {string} link @param {Text} say */
@@ -166,15 +245,34 @@ function coded(link, say) {
 
 /** Boxes to tick. @param {string[]} choices */
 function choicesOf(choices) {
-  return html("p", { class: "choices" }, choices.map((choice) => html("span", {}, [html("i", { class: "box" }), choice])));
+  return html(
+    "p",
+    { class: "choices" },
+    choices.map((choice) => html("span", {}, [html("i", { class: "box" }), choice])),
+  );
 }
 
 /** All answers, for whoever teaches. @param {Sheet[]} sheets @param {import("../lab/types.js").Text} say */
 function answersOf(sheets, say) {
-  const each = sheets.map(({ title, questions, wrong }) => html("section", {}, [
-    html("h2", {}, [title]),
-    html("ol", {}, questions.map(({ ask, truth, reasons }) => html("li", {}, [html("p", {}, [ask]), html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]), ...reasons.map((reason) => html("p", {}, [reason]))]))),
-    ...(wrong ? [html("p", {}, [say("handout.wrong", { wrong })])] : []),
-  ]));
-  return html("article", { class: "answers", "data-handout": "answers" }, [html("h1", {}, [say("handout.answers")]), ...each]);
+  const each = sheets.map(({ title, questions, wrong }) =>
+    html("section", {}, [
+      html("h2", {}, [title]),
+      html(
+        "ol",
+        {},
+        questions.map(({ ask, truth, reasons }) =>
+          html("li", {}, [
+            html("p", {}, [ask]),
+            html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),
+            ...reasons.map((reason) => html("p", {}, [reason])),
+          ]),
+        ),
+      ),
+      ...(wrong ? [html("p", {}, [say("handout.wrong", { wrong })])] : []),
+    ]),
+  );
+  return html("article", { class: "answers", "data-handout": "answers" }, [
+    html("h1", {}, [say("handout.answers")]),
+    ...each,
+  ]);
 }

@@ -11,13 +11,18 @@ const THINNED = 5;
 const HALF = 100;
 const ROOM = 1.25;
 
-/** What a lesson's story begins with; null for one without arrows. @param {any} data what its page is sent @returns {Picture | null} */
+/**
+ * What a lesson's story begins with; null for one without arrows. @param {any} data what its page is sent
+ * @returns {Picture | null}
+ */
 export function begun({ defaults, story, layout, embeddings }) {
   const { labels, unembeddings: rows } = { ...defaults, ...story?.beats[0].start };
   if (!rows) return null;
   const dotted = layout.planes?.[0]?.layers?.includes("embeddings");
   const numbers = dotted ? numbersOf(embeddings) : [];
-  const points = Array.from({ length: Math.ceil(numbers.length / 2 / THINNED) }, (_, k) => [...numbers.slice(2 * THINNED * k, 2 * THINNED * k + 2)]);
+  const points = Array.from({ length: Math.ceil(numbers.length / 2 / THINNED) }, (_, k) => [
+    ...numbers.slice(2 * THINNED * k, 2 * THINNED * k + 2),
+  ]);
   return { labels, rows, points };
 }
 
@@ -32,11 +37,23 @@ export function pictureOf({ labels, rows, points }, tokens) {
     return [
       svg("line", { x1: 0, y1: 0, x2: x, y2: y, stroke: colour(tokens, k), "stroke-width": 1.6 }),
       svg("path", { d: markerPath(marker(tokens, k), x, y, 3.4), fill: colour(tokens, k) }),
-      svg("text", { x: x + (left ? -6 : 6), y: y + 3, "text-anchor": left ? "end" : "start", "font-size": 8 }, [labels[k]]),
+      svg("text", { x: x + (left ? -6 : 6), y: y + 3, "text-anchor": left ? "end" : "start", "font-size": 8 }, [
+        labels[k],
+      ]),
     ];
   });
-  const axes = [svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }), svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" })];
+  const axes = [
+    svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }),
+    svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" }),
+  ];
   const origin = svg("g", { class: "origin" }, [svg("circle", { r: 4 }), svg("path", { d: "M-4 0H4M0-4V4" })]);
   const view = `${-1.4 * HALF} ${-HALF} ${2.8 * HALF} ${2 * HALF}`;
-  return html("figure", {}, [svg("svg", { viewBox: view, "aria-hidden": "true" }, [...axes, ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })), ...arrows, origin])]);
+  return html("figure", {}, [
+    svg("svg", { viewBox: view, "aria-hidden": "true" }, [
+      ...axes,
+      ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })),
+      ...arrows,
+      origin,
+    ]),
+  ]);
 }

@@ -11,13 +11,19 @@ import { holds, shownOf, truthOf } from "../lab/story/machine.js";
 /** Units that a page shows without a sign or a word of their own. */
 const BARE = ["probability", "count", "steps", "number", "length"];
 
-/** @param {Opened} lesson @param {import("../lab/types.js").Text} say the lesson's words @param {readonly string[]} why the steps that show the reason @returns {Question[]} */
+/**
+ * @param {Opened} lesson @param {import("../lab/types.js").Text} say the lesson's words
+ * @param {readonly string[]} why the steps that show the reason @returns {Question[]}
+ */
 export function questionsOf(lesson, say, why) {
   const found = [];
   let state = lesson.defaults;
   /** @type {Record<string, any>} */
   const given = {};
-  /** What may be quoted: readings now, as the step began, and as each step before it ended. @type {Record<string, string>} */
+  /**
+   * What may be quoted: readings now, as the step began, and as each step before it ended.
+   * @type {Record<string, string>}
+   */
   let quoted = {};
   for (const beat of lesson.story?.beats ?? []) {
     if (beat.start) state = { ...lesson.defaults, ...Object.assign(given, beat.start) };
@@ -28,8 +34,13 @@ export function questionsOf(lesson, say, why) {
     const ended = known(lesson, now);
     quoted = { ...quoted, ...renamed(ended, (key) => `${beat.key}-${key}`) };
     const values = { ...quoted, ...renamed(known(lesson, began), (key) => `${key}-begun`), ...ended };
-    const reason = (/** @type {string} */ key) => (!beat.goal.length || holds(beat.goal, now) ? sentence(say, `beat.${beat.key}.after${key}`, values) : []);
-    if (beat.bet) found.push({ ...questionOf(lesson, beat, began, now, say), reasons: [...new Set([...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))])] });
+    const reason = (/** @type {string} */ key) =>
+      !beat.goal.length || holds(beat.goal, now) ? sentence(say, `beat.${beat.key}.after${key}`, values) : [];
+    if (beat.bet)
+      found.push({
+        ...questionOf(lesson, beat, began, now, say),
+        reasons: [...new Set([...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))])],
+      });
     else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason(""));
     state = after.state;
   }
@@ -46,37 +57,71 @@ function moved(lesson, { goal, actions }, scene) {
   return now;
 }
 
-/** Readings as a sheet of paper has them, taken before another scene is solved. @param {Opened} lesson @param {any} scene */
+/**
+ * Readings as a sheet of paper has them, taken before another scene is solved. @param {Opened} lesson
+ * @param {any} scene
+ */
 function readAt(lesson, scene) {
-  return Object.fromEntries(Object.entries(lesson.readings(scene)).map(([name, value]) => [name, { value, shown: written(value, specOf(lesson.declared, name)) }]));
+  return Object.fromEntries(
+    Object.entries(lesson.readings(scene)).map(([name, value]) => [
+      name,
+      { value, shown: written(value, specOf(lesson.declared, name)) },
+    ]),
+  );
 }
 
-/** What is declared of a reading, by its own name or by that of its kind. @param {Opened["declared"]} declared @param {string} name */
-const specOf = (declared, name) => declared[name] ?? declared[Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1))) ?? ""];
+/**
+ * What is declared of a reading, by its own name or by that of its kind. @param {Opened["declared"]} declared
+ * @param {string} name
+ */
+const specOf = (declared, name) =>
+  declared[name] ??
+  declared[Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1))) ?? ""];
 
-/** @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readAt>} began @param {ReturnType<typeof readAt>} now @param {import("../lab/types.js").Text} say @returns {Omit<Question, "reasons">} */
+/**
+ * @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readAt>} began
+ * @param {ReturnType<typeof readAt>} now @param {import("../lab/types.js").Text} say
+ * @returns {Omit<Question, "reasons">}
+ */
 function questionOf(lesson, { key, bet }, began, now, say) {
   const { choices, scale } = /** @type {NonNullable<Beat["bet"]>} */ (bet);
   const truth = truthOf(/** @type {NonNullable<Beat["bet"]>} */ (bet), now);
   const worded = (/** @type {string} */ choice) => say(`beat.${key}.bet.${choice}`);
-  const told = truth === null ? null : scale ? written(Number(truth), specOf(lesson.declared, scale.reading)) : worded(String(truth));
+  const told =
+    truth === null
+      ? null
+      : scale
+        ? written(Number(truth), specOf(lesson.declared, scale.reading))
+        : worded(String(truth));
   const start = shownOf(began);
-  return { ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }), choices: choices.map((choice) => worded(choice.key)), truth: told };
+  return {
+    ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }),
+    choices: choices.map((choice) => worded(choice.key)),
+    truth: told,
+  };
 }
 
-/** Readings that are defined and shown as bare numbers, as a sentence quotes them. @param {Opened} lesson @param {ReturnType<typeof readAt>} readings */
+/**
+ * Readings that are defined and shown as bare numbers, as a sentence quotes them. @param {Opened} lesson
+ * @param {ReturnType<typeof readAt>} readings
+ */
 function known({ declared }, readings) {
   const bare = (/** @type {string} */ name) => {
     const found = specOf(declared, name);
     return found.unit === "cosine" || (BARE.includes(found.unit) && found.words !== undefined);
   };
-  return shownOf(Object.fromEntries(Object.entries(readings).filter(([name, { value }]) => value !== null && bare(name))));
+  return shownOf(
+    Object.fromEntries(Object.entries(readings).filter(([name, { value }]) => value !== null && bare(name))),
+  );
 }
 
 /** @param {Record<string, string>} values @param {(key: string) => string} name */
 const renamed = (values, name) => Object.fromEntries(Object.entries(values).map(([key, value]) => [name(key), value]));
 
-/** The sentence, if there is one and all that it quotes is known. @param {import("../lab/types.js").Text} say @param {string} key @param {Record<string, string>} values */
+/**
+ * The sentence, if there is one and all that it quotes is known. @param {import("../lab/types.js").Text} say
+ * @param {string} key @param {Record<string, string>} values
+ */
 function sentence(say, key, values) {
   try {
     return say.has(key) ? [say(key, values)] : [];
@@ -85,7 +130,10 @@ function sentence(say, key, values) {
   }
 }
 
-/** A number as a sheet of paper has it: with the digits that the page shows, a tiny one by its power. @param {number | null} value @param {{digits?: number}} [spec] */
+/**
+ * A number as a sheet of paper has it: with the digits that the page shows, a tiny one by its power.
+ * @param {number | null} value @param {{digits?: number}} [spec]
+ */
 function written(value, { digits = 2 } = {}) {
   if (value === null) return UNDEFINED;
   if (Number.isInteger(value)) return String(value).replace("-", "−");

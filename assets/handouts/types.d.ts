@@ -1,7 +1,8 @@
 // What the modules of this folder hand one another.
 
 /**
- * address: of the lesson; task: of it as homework; data: what its page is sent, or the files of that; ask: what its teacher asks, where its story asks nothing; why: the steps
+ * address: of the lesson; task: of it as homework; data: what its page is sent, or the files of that; ask: what its
+ * teacher asks, where its story asks nothing; why: the steps
  * that show the reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of
  * a link
  */
@@ -17,7 +18,7 @@ export type Given = {
   wrong: string;
   why: string[];
   board: string[];
-  homework: { title: string, hint: string, asked: string, solved: string } | null;
+  homework: { title: string; hint: string; asked: string; solved: string } | null;
 };
 export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
@@ -32,6 +33,6 @@ export type Data = {
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];
-export type Picture = { labels: string[], rows: Points, points: Points };
+export type Picture = { labels: string[]; rows: Points; points: Points };
 /** truth: null where it is seen in the lesson alone; reasons: what came of it, and what each wrong answer overlooks */
-export type Question = { ask: string, choices: string[], truth: string | null, reasons: string[] };
+export type Question = { ask: string; choices: string[]; truth: string | null; reasons: string[] };

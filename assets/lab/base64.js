@@ -16,16 +16,20 @@ export function fromBase64(text) {
 }
 
 /**
- * The numbers of a text as lib/cosine_lab/surfaces/plain.py packs them: first bytes of all, then second ones, and so on.
+ * The numbers of a text as lib/cosine_lab/surfaces/plain.py packs them: first bytes of all, then second ones, and so
+ * on.
  * @template {Float64Array | Float32Array | Int32Array | Uint16Array} Numbers
- * @param {string} text @param {{new (bytes: ArrayBuffer): Numbers, BYTES_PER_ELEMENT: number}} Kind on a little-endian machine, as all are that run browsers
+ * @param {string} text
+ * @param {{new (bytes: ArrayBuffer): Numbers, BYTES_PER_ELEMENT: number}} Kind on a little-endian machine, as all are
+ * that run browsers
  */
 export function numbersAs(text, Kind) {
   const planes = fromBase64(text);
   const size = Kind.BYTES_PER_ELEMENT;
   const count = planes.length / size;
   const bytes = new Uint8Array(planes.length);
-  for (let byte = 0; byte < size; byte += 1) for (let k = 0; k < count; k += 1) bytes[k * size + byte] = planes[byte * count + k];
+  for (let byte = 0; byte < size; byte += 1)
+    for (let k = 0; k < count; k += 1) bytes[k * size + byte] = planes[byte * count + k];
   return new Kind(bytes.buffer);
 }
 

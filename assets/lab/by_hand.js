@@ -15,13 +15,21 @@ const PLACE = /^[0-9]{1,4}$/;
 const LONGEST = 40;
 const STATE = "s";
 
-/** The fields of a state, by the names that a hand writes. @param {readonly Field[]} schema @returns {Map<string, Field>} */
-export const byName = (schema) => new Map(schema.flatMap((field) => (field.said.replace(/^-/, "") || field.name).split("|").map((said) => [said, field])));
+/**
+ * The fields of a state, by the names that a hand writes. @param {readonly Field[]} schema
+ * @returns {Map<string, Field>}
+ */
+export const byName = (schema) =>
+  new Map(
+    schema.flatMap((field) => (field.said.replace(/^-/, "") || field.name).split("|").map((said) => [said, field])),
+  );
 
 /**
  * The fields that a link sets by hand, and what of it cannot be taken.
- * @param {readonly Field[]} schema @param {readonly string[] | null} labels null where nobody knows them: what they decide is not looked at
- * @param {Iterable<readonly [string, string]>} asked all parameters of the link @returns {{found: Record<string, any>, refused: Refused[]}}
+ * @param {readonly Field[]} schema
+ * @param {readonly string[] | null} labels null where nobody knows them: what they decide is not looked at
+ * @param {Iterable<readonly [string, string]>} asked all parameters of the link
+ * @returns {{found: Record<string, any>, refused: Refused[]}}
  */
 export function readByHand(schema, labels, asked) {
   const given = new Map(asked);
@@ -48,7 +56,9 @@ export function readByHand(schema, labels, asked) {
  */
 export function adoptWritten(data, { address, sources }) {
   const { schema, defaults, story, state } = data;
-  const asked = [...byName(schema).keys()].flatMap((name) => /** @type {[string, string][]} */ ([[name, address.read(name)]]).filter(([, text]) => text !== null));
+  const asked = [...byName(schema).keys()].flatMap((name) =>
+    /** @type {[string, string][]} */ ([[name, address.read(name)]]).filter(([, text]) => text !== null),
+  );
   if (!asked.length) return data;
   for (const [name] of asked) address.write(name, null);
   if (sources.some(({ begins }) => begins?.())) return data;
@@ -59,7 +69,10 @@ export function adoptWritten(data, { address, sources }) {
   return { ...data, state: now };
 }
 
-/** The one that takes the fewest letters changed, put in or left out; the first of several. @param {string} name @param {readonly string[]} there */
+/**
+ * The one that takes the fewest letters changed, put in or left out; the first of several. @param {string} name
+ * @param {readonly string[]} there
+ */
 export function nearest(name, there) {
   const counts = there.map((each) => changes([...cut(name)], [...each]));
   return there[counts.indexOf(Math.min(...counts))];
@@ -73,7 +86,9 @@ function valueOf(said, field, labels, text) {
   const count = fieldSize(field, labels.length);
   const parts = text.split(",").map((part) => part.replace(/^ +|(?<! ) +$/g, ""));
   if (parts.length !== count) throw new Refused("talk.so-many", { name: said, count });
-  const read = parts.map((part) => entryOf(said, field, field.distinct ? labels : field.options, field.old?.[part] ?? part));
+  const read = parts.map((part) =>
+    entryOf(said, field, field.distinct ? labels : field.options, field.old?.[part] ?? part),
+  );
   if (field.distinct && new Set(read).size < count) throw new Refused("talk.same", { name: said });
   const entries = field.said.startsWith("-") ? read.map((entry) => 0 - entry) : read;
   const [a, b, c, d] = entries;
@@ -81,14 +96,19 @@ function valueOf(said, field, labels, text) {
   return shaped(field, entries);
 }
 
-/** A number, or the place of a word among those that are known; a label is also known by its place. @param {string} said @param {Field} field @param {readonly string[]} known @param {string} part */
+/**
+ * A number, or the place of a word among those that are known; a label is also known by its place. @param {string} said
+ * @param {Field} field @param {readonly string[]} known @param {string} part
+ */
 function entryOf(said, field, known, part) {
   if (known.includes(part)) return known.indexOf(part);
   if (field.distinct && PLACE.test(part) && Number(part) < known.length) return Number(part);
   const plain = !field.distinct && NUMBER.test(part);
-  if (!plain && known.length) throw new Refused("talk.unknown-word", { name: said, asked: cut(part), meant: nearest(part, known) });
+  if (!plain && known.length)
+    throw new Refused("talk.unknown-word", { name: said, asked: cut(part), meant: nearest(part, known) });
   const value = plain ? Number(part.replace("−", "-")) + 0 : NaN; // no −0
-  if (!plain || (field.whole && !Number.isInteger(value))) throw new Refused(plain ? "talk.whole" : "talk.no-number", { name: said });
+  if (!plain || (field.whole && !Number.isInteger(value)))
+    throw new Refused(plain ? "talk.whole" : "talk.no-number", { name: said });
   if (value < field.low) throw new Refused("talk.below", { name: said, least: field.low });
   if (value > field.high) throw new Refused("talk.above", { name: said, most: field.high });
   return value;

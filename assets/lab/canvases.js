@@ -2,15 +2,25 @@
 
 const ASKED = "cosine-lab:as-svg";
 
-/** Answer for a canvas whenever somebody makes a picture. @param {HTMLCanvasElement} canvas @param {() => SVGElement | null} drawn what it shows, as large as the canvas on the page; null for nothing */
+/**
+ * Answer for a canvas whenever somebody makes a picture. @param {HTMLCanvasElement} canvas
+ * @param {() => SVGElement | null} drawn what it shows, as large as the canvas on the page; null for nothing
+ */
 export function offerDrawing(canvas, drawn) {
-  canvas.addEventListener(ASKED, (event) => /** @type {CustomEvent<(drawing: SVGElement | null) => void>} */ (event).detail(drawn()));
+  canvas.addEventListener(ASKED, (event) =>
+    /** @type {CustomEvent<(drawing: SVGElement | null) => void>} */ (event).detail(drawn()),
+  );
 }
 
-/** The canvas as a drawing; null where nobody answers for it. @param {HTMLCanvasElement} canvas @returns {SVGElement | null} */
+/**
+ * The canvas as a drawing; null where nobody answers for it. @param {HTMLCanvasElement} canvas
+ * @returns {SVGElement | null}
+ */
 export function drawingOfCanvas(canvas) {
   /** @type {SVGElement | null} */
   let found = null;
-  canvas.dispatchEvent(new CustomEvent(ASKED, { detail: (/** @type {SVGElement | null} */ drawing) => (found = drawing) }));
+  canvas.dispatchEvent(
+    new CustomEvent(ASKED, { detail: (/** @type {SVGElement | null} */ drawing) => (found = drawing) }),
+  );
   return found;
 }

@@ -1,5 +1,6 @@
 /**
- * The URL codec: twin of lib/cosine_lab/links.py, held to tests/vectors/codec.json. A state is {labels, …numeric fields}; a
+ * The URL codec: twin of lib/cosine_lab/links.py, held to tests/vectors/codec.json. A state is {labels, …numeric
+ * fields}; a
  * schema lists its numeric fields in order.
  */
 
@@ -59,8 +60,10 @@ export function labelError(labels) {
   }
   for (const label of labels) {
     if (unseen(label)) return { key: "label-unseen", values: {} };
-    if (!normal(label) || [...label].length > LONGEST_LABEL) return { key: "label-length", values: { longest: LONGEST_LABEL } };
-    if (labels.filter((other) => looks(other) === looks(label)).length > 1) return { key: "label-twice", values: { label } };
+    if (!normal(label) || [...label].length > LONGEST_LABEL)
+      return { key: "label-length", values: { longest: LONGEST_LABEL } };
+    if (labels.filter((other) => looks(other) === looks(label)).length > 1)
+      return { key: "label-twice", values: { label } };
   }
   return null;
 }
@@ -77,10 +80,13 @@ function decode(schema, fallback, text, former) {
   if (bytes.length % 8) throw new Error("links.cut-off");
   const view = new DataView(bytes.buffer);
   const numbers = Array.from({ length: bytes.length / 8 }, (_, k) => view.getFloat64(k * 8, true));
-  const wanted = (/** @type {Field[]} */ fields) => fields.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
+  const wanted = (/** @type {Field[]} */ fields) =>
+    fields.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
   const early = schema.filter(({ later }) => !later);
   const later = Array.from({ length: schema.length - early.length }, (_, k) => schema.slice(0, schema.length - k));
-  const held = later.find((each) => wanted(each) === numbers.length) ?? ([0, former].includes(numbers.length - wanted(early)) ? early : null);
+  const held =
+    later.find((each) => wanted(each) === numbers.length) ??
+    ([0, former].includes(numbers.length - wanted(early)) ? early : null);
   if (!held) throw new Error("links.misfit");
   return fill(held, fallback, labels, numbers);
 }
@@ -129,14 +135,14 @@ export function fieldFits(field, entries, n) {
   );
 }
 
-/** The entries of a field as a state holds them. @param {Pick<Field, "shape" | "whole">} field @param {number[]} entries */
+/**
+ * The entries of a field as a state holds them. @param {Pick<Field, "shape" | "whole">} field @param {number[]} entries
+ */
 export function shaped(field, entries) {
   if (field.shape.length === 0) return entries[0];
   if (field.shape.length === 1) return field.whole ? entries.map((x) => x + 0) : entries; // no −0
   const width = /** @type {number} */ (field.shape[1]);
-  return Array.from({ length: entries.length / width }, (_, k) =>
-    entries.slice(k * width, (k + 1) * width),
-  );
+  return Array.from({ length: entries.length / width }, (_, k) => entries.slice(k * width, (k + 1) * width));
 }
 
 /** @param {string} part @returns {string[]} */

@@ -6,7 +6,9 @@ const FURTHER = /[;\t\r\n]/; // where semicolons part cells, one begins here
 const NUMBER = /^[+-]?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /** A foreign text for a cell: a number, or no formula. @param {string} text */
-export const escaped = (text) => (FORMULA.test(text) && !NUMBER.test(text) ? "'" : "") + text.replace(GAP, (gap) => (FURTHER.test(gap) ? `${gap}'` : gap));
+export const escaped = (text) =>
+  (FORMULA.test(text) && !NUMBER.test(text) ? "'" : "") +
+  text.replace(GAP, (gap) => (FURTHER.test(gap) ? `${gap}'` : gap));
 
 /** Rows of cells; nothing where undefined. @param {(string | number | null | undefined)[][]} rows */
 export function csv(rows) {

@@ -17,13 +17,20 @@ export function svg(tag, attributes = {}, children = []) {
  * @returns {HTMLElement}
  */
 export function html(tag, attributes = {}, children = []) {
-  return fill(document.createElement(tag), tag === "output" ? { "aria-live": "off", ...attributes } : attributes, children);
+  return fill(
+    document.createElement(tag),
+    tag === "output" ? { "aria-live": "off", ...attributes } : attributes,
+    children,
+  );
 }
 
 /** @type {WeakMap<Element, Record<string, string>>} */
 const written = new WeakMap();
 
-/** Set an attribute if it differs; null removes it. @param {Element} element @param {string} name @param {string | number | null} value */
+/**
+ * Set an attribute if it differs; null removes it. @param {Element} element @param {string} name
+ * @param {string | number | null} value
+ */
 export function set(element, name, value) {
   let known = written.get(element);
   if (!known) written.set(element, (known = {}));
@@ -53,7 +60,11 @@ export function movable(attributes) {
 
 /** Put a movable text somewhere. @param {Element} element @param {readonly number[]} pixel @param {number} [degrees] */
 export function put(element, [x, y], degrees = 0) {
-  set(element, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})${degrees ? ` rotate(${degrees.toFixed(1)})` : ""}`);
+  set(
+    element,
+    "transform",
+    `translate(${x.toFixed(1)} ${y.toFixed(1)})${degrees ? ` rotate(${degrees.toFixed(1)})` : ""}`,
+  );
 }
 
 /** Set the text if it differs. @param {Element} element @param {string} value */
@@ -71,7 +82,10 @@ export function text(element, value) {
 /** How much smaller a talk is drawn on a low window (assets/bar/page.css). */
 export const zoomOf = () => document.scrollingElement?.currentCSSZoom ?? 1;
 
-/** Keep a picture's size in pixels, and draw it again at another. @template {{width: number, height: number}} S @param {Element} stage @param {S} size @param {(size: S) => void} draw */
+/**
+ * Keep a picture's size in pixels, and draw it again at another. @template {{width: number, height: number}} S
+ * @param {Element} stage @param {S} size @param {(size: S) => void} draw
+ */
 export function sized(stage, size, draw) {
   new ResizeObserver(() => {
     const { width, height } = stage.getBoundingClientRect();
@@ -85,10 +99,14 @@ const readings = new WeakMap();
 /** @type {WeakSet<Element>} */
 const masked = new WeakSet();
 
-/** Show a live number: its text for readers, its full precision for machines; a masked one shows neither. @param {Element} element @param {number | null} value @param {string} shown */
+/**
+ * Show a live number: its text for readers, its full precision for machines; a masked one shows neither.
+ * @param {Element} element @param {number | null} value @param {string} shown
+ */
 export function readout(element, value, shown) {
   const known = readings.get(element);
-  if (known?.shown !== shown || !Object.is(known.value, value)) readings.set(element, { value, shown }); // the same as long as it is the same
+  // the same as long as it is the same
+  if (known?.shown !== shown || !Object.is(known.value, value)) readings.set(element, { value, shown });
   if (masked.has(element)) return;
   text(element, shown);
   set(element, "data-value", value === null ? "" : String(value));
@@ -99,9 +117,13 @@ export function readingOf(element) {
   return readings.get(element) ?? { value: null, shown: element.textContent ?? "" };
 }
 
-/** Keep a reading from everybody, assistive technology too, or show it again. @param {Element} element @param {boolean} on */
+/**
+ * Keep a reading from everybody, assistive technology too, or show it again. @param {Element} element
+ * @param {boolean} on
+ */
 export function mask(element, on) {
-  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null); // the exact figure on demand (widgets.js)
+  // the exact figure on demand (widgets.js)
+  for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null);
   if (masked.has(element) === on) return;
   const { value, shown } = readingOf(element);
   if (!readings.has(element)) readings.set(element, { value, shown });
@@ -115,7 +137,10 @@ export function mask(element, on) {
 /** @type {WeakMap<Element, readonly string[]>} */
 const told = new WeakMap();
 
-/** Say which readings a picture tells: it is not shown while one of them is asked. "length:*" are all of a kind, "*" any. @template {Element} E @param {E} element @param {string[]} names @returns {E} */
+/**
+ * Say which readings a picture tells: it is not shown while one of them is asked. "length:*" are all of a kind, "*"
+ * any. @template {Element} E @param {E} element @param {string[]} names @returns {E}
+ */
 export function tells(element, ...names) {
   told.set(element, names);
   set(element, "data-tells", names.length ? "" : null);
@@ -128,21 +153,32 @@ export const toldBy = (element) => told.get(element) ?? [];
 /** @type {WeakSet<Element>} */
 const guarded = new WeakSet();
 
-/** Let a button be pressed, or not. One that may not keeps the focus, which `disabled` would throw away. @param {Element} button @param {boolean} possible */
+/**
+ * Let a button be pressed, or not. One that may not keeps the focus, which `disabled` would throw away.
+ * @param {Element} button @param {boolean} possible
+ */
 export function allow(button, possible) {
   set(button, "aria-disabled", possible ? null : "true");
   if (guarded.has(button)) return;
   guarded.add(button);
-  button.addEventListener("click", (event) => button.getAttribute("aria-disabled") === "true" && event.stopImmediatePropagation(), true);
+  button.addEventListener(
+    "click",
+    (event) => button.getAttribute("aria-disabled") === "true" && event.stopImmediatePropagation(),
+    true,
+  );
 }
 
-/** A press that nobody can take back is asked for once more; whoever goes elsewhere has not pressed. @param {HTMLElement} button @param {string} question @param {() => void} act */
+/**
+ * A press that nobody can take back is asked for once more; whoever goes elsewhere has not pressed.
+ * @param {HTMLElement} button @param {string} question @param {() => void} act
+ */
 export function pressedTwice(button, question, act) {
   const name = button.textContent ?? "";
   const asking = () => button.textContent === question;
   button.addEventListener("click", () => {
     const sure = asking();
-    const keepWidth = () => void (button.style.minWidth = `${button.offsetWidth}px`); // what is beside it stays under the pointer
+    // what is beside it stays under the pointer
+    const keepWidth = () => void (button.style.minWidth = `${button.offsetWidth}px`);
     keepWidth();
     text(button, sure ? name : question);
     keepWidth();
@@ -151,7 +187,10 @@ export function pressedTwice(button, question, act) {
   button.addEventListener("blur", () => text(button, name));
 }
 
-/** Keep exactly `count` children, made by `make`. @template {Element} E @param {Element} parent @param {E[]} children @param {number} count @param {(k: number) => E} make */
+/**
+ * Keep exactly `count` children, made by `make`. @template {Element} E @param {Element} parent @param {E[]} children
+ * @param {number} count @param {(k: number) => E} make
+ */
 export function keep(parent, children, count, make) {
   while (children.length > count) /** @type {E} */ (children.pop()).remove();
   while (children.length < count) {
@@ -162,7 +201,10 @@ export function keep(parent, children, count, make) {
   return children;
 }
 
-/** @template {Element} E @param {E} element @param {Record<string, string | number>} attributes @param {(Node | string)[]} children */
+/**
+ * @template {Element} E @param {E} element @param {Record<string, string | number>} attributes
+ * @param {(Node | string)[]} children
+ */
 function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   element.append(...children);

@@ -64,7 +64,10 @@ export function createEditor(root, host, data, watcher) {
   const editor = {
     dragging: false,
     ...moves(held, data, watcher),
-    /** The move is done. @param {boolean} quiet wait for more of the same @param {boolean} lookAfter bring everything into view */
+    /**
+     * The move is done. @param {boolean} quiet wait for more of the same
+     * @param {boolean} lookAfter bring everything into view
+     */
     settle: (quiet, lookAfter = false) => {
       if (!quiet) return done(lookAfter);
       editor.dragging = false;
@@ -106,12 +109,17 @@ function moves(held, data, watcher) {
     },
     /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
     move: (change) => go(bounded(data.schema, held.state, { ...held.state, ...change })),
-    /** Draw a state with all of it in view, without a move: neither history nor link know of it. @param {State} state */
+    /**
+     * Draw a state with all of it in view, without a move: neither history nor link know of it. @param {State} state
+     */
     look: (state) => {
       held.state = state;
       watcher.settled(true);
     },
-    /** Change the state now if it fits its fields' ranges as it is. @param {Record<string, any>} change @returns {boolean} whether it does */
+    /**
+     * Change the state now if it fits its fields' ranges as it is. @param {Record<string, any>} change
+     * @returns {boolean} whether it does
+     */
     attempt: (change) => {
       const next = { ...held.state, ...change };
       const fits = JSON.stringify(bounded(data.schema, held.state, next)) === JSON.stringify(next);
@@ -121,7 +129,10 @@ function moves(held, data, watcher) {
   };
 }
 
-/** Back, forward, to the beginning; what is not settled yet is undone first. @param {Held} held @param {State} defaults @returns {Record<"undo" | "redo" | "reset", () => void>} */
+/**
+ * Back, forward, to the beginning; what is not settled yet is undone first. @param {Held} held @param {State} defaults
+ * @returns {Record<"undo" | "redo" | "reset", () => void>}
+ */
 function steps(held, defaults) {
   const jump = (/** @type {Held["history"]} */ next) => {
     held.history = next;
@@ -135,7 +146,10 @@ function steps(held, defaults) {
   };
 }
 
-/** What the host asks about links. @param {Held} held @param {Host} host @param {Start} data @param {Watcher} watcher @param {() => boolean} dragging */
+/**
+ * What the host asks about links. @param {Held} held @param {Host} host @param {Start} data @param {Watcher} watcher
+ * @param {() => boolean} dragging
+ */
 function links(held, host, data, watcher, dragging) {
   const read = () => amendState(data.schema, data.defaults, host.address.read(STATE), data.former);
   return {

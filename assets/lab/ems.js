@@ -1,4 +1,7 @@
-/** How wide a text will be, before it is drawn. Twin of `columns` and `cut` of lib/cosine_lab/names.py (tests/vectors/columns.json). */
+/**
+ * How wide a text will be, before it is drawn. Twin of `columns` and `cut` of lib/cosine_lab/names.py
+ * (tests/vectors/columns.json).
+ */
 
 /** East Asian letters and emoji: as wide as they are high (“wide” and “full-width” of Unicode's UAX #11). */
 const WIDE =

@@ -1,8 +1,10 @@
 /**
- * Pointer, touch and keys on a plane: the hit test of handles, and moves of the one that is held. Knows the DOM, no mathematics.
+ * Pointer, touch and keys on a plane: the hit test of handles, and moves of the one that is held. Knows the DOM, no
+ * mathematics.
  *
  * @import {Hands, Pixel} from "./types.js"
- * @typedef {{drag: {name: string, pointer: number, from: DOMRect, offset: [number, number]} | null, pressed: Pixel | null}} Held
+ * @typedef {{drag: {name: string, pointer: number, from: DOMRect, offset: [number, number]} | null, pressed: Pixel |
+ * null}} Held
  */
 
 import { zoomOf } from "./dom.js";
@@ -14,7 +16,14 @@ const STEP = 1 / 50;
 const COARSE = 1 / 10;
 const FINE = 1 / 200;
 /** Which way each key moves a handle, to the right and up. @type {Record<string, [number, number]>} */
-export const KEYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1], PageUp: [0, 1], PageDown: [0, -1] };
+export const KEYS = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+  PageUp: [0, 1],
+  PageDown: [0, -1],
+};
 /** Which end of its range a key moves a handle to: whether the high one. @type {Record<string, boolean>} */
 export const ENDS = { Home: false, End: true };
 
@@ -49,14 +58,18 @@ export function listen(svg, hands) {
   svg.addEventListener(
     "touchstart",
     (event) => {
-      if (hands.nearest(pixelOf(event.changedTouches[0], svg.getBoundingClientRect()), REACH.touch)) event.preventDefault();
+      if (hands.nearest(pixelOf(event.changedTouches[0], svg.getBoundingClientRect()), REACH.touch))
+        event.preventDefault();
     },
     { passive: false },
   );
   svg.addEventListener("keydown", (event) => press(svg, hands, held, event));
 }
 
-/** A pointer goes down: on a handle a drag begins. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {PointerEvent} event */
+/**
+ * A pointer goes down: on a handle a drag begins. @param {SVGElement} svg @param {Hands} hands @param {Held} held
+ * @param {PointerEvent} event
+ */
 function take(svg, hands, held, event) {
   if (held.drag || event.button !== 0) return;
   const from = svg.getBoundingClientRect(); // where it stood: a page that moves meanwhile moves no handle
@@ -78,7 +91,10 @@ function drop(svg, held) {
   svg.classList.remove("dragging");
 }
 
-/** Escape ends a drag where it began; arrows, Page, Home and End move the handle that has the focus. @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {KeyboardEvent} event */
+/**
+ * Escape ends a drag where it began; arrows, Page, Home and End move the handle that has the focus.
+ * @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {KeyboardEvent} event
+ */
 function press(svg, hands, held, event) {
   if (event.key === "Escape" && held.drag) {
     svg.releasePointerCapture(held.drag.pointer);

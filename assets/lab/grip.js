@@ -1,5 +1,6 @@
 /**
- * A handle on a line of a picture that a panel draws by itself: its mark, and what hands do to the field it stands for, and to a second one across where there is one.
+ * A handle on a line of a picture that a panel draws by itself: its mark, and what hands do to the field it stands for,
+ * and to a second one across where there is one.
  *
  * @import {Line} from "./types.js" @typedef {readonly number[]} Pixel
  */
@@ -8,23 +9,64 @@ import { set, svg } from "./dom.js";
 import { KEYS_HINT, listen } from "./gestures.js";
 
 /** @param {SVGElement} stage @param {import("./types.js").Lab<any>} lab @param {Line} line */
-export function createGrip(stage, lab, { name, label, field, size, upright = false, ends = 0, beside, pixelOf, valueAt, shown = () => true, told = () => lab.scene.state[field] }) {
+export function createGrip(
+  stage,
+  lab,
+  {
+    name,
+    label,
+    field,
+    size,
+    upright = false,
+    ends = 0,
+    beside,
+    pixelOf,
+    valueAt,
+    shown = () => true,
+    told = () => lab.scene.state[field],
+  },
+) {
   const { low, high } = lab.field(field);
   const at = () => lab.scene.state[field];
   const along = (/** @type {Pixel} */ pixel) => pixel[Number(upright)];
-  const taken = (/** @type {Pixel} */ pixel) => (ends ? [low, high] : []).find((end) => Math.abs(along(pixelOf(end)) - along(pixel)) < ends) ?? valueAt(pixel);
+  const taken = (/** @type {Pixel} */ pixel) =>
+    (ends ? [low, high] : []).find((end) => Math.abs(along(pixelOf(end)) - along(pixel)) < ends) ?? valueAt(pixel);
   const still = () => lab.stage?.still() ?? false;
-  const root = svg("g", { class: "grip", role: "slider", tabindex: 0, "data-handle": name, "aria-orientation": upright ? "vertical" : "horizontal", "aria-valuemin": low, "aria-valuemax": high, "aria-label": label, "aria-describedby": KEYS_HINT }, [
-    svg("circle", { class: "hit", r: 22 }),
-    svg("circle", { class: "focus-ring", r: 16 }),
-    svg("circle", { class: "shape", r: 10 }),
-  ]);
+  const root = svg(
+    "g",
+    {
+      class: "grip",
+      role: "slider",
+      tabindex: 0,
+      "data-handle": name,
+      "aria-orientation": upright ? "vertical" : "horizontal",
+      "aria-valuemin": low,
+      "aria-valuemax": high,
+      "aria-label": label,
+      "aria-describedby": KEYS_HINT,
+    },
+    [
+      svg("circle", { class: "hit", r: 22 }),
+      svg("circle", { class: "focus-ring", r: 16 }),
+      svg("circle", { class: "shape", r: 10 }),
+    ],
+  );
   listen(stage, {
-    nearest: (pixel, reach) => (shown() && !still() && Math.hypot(...pixelOf(at()).map((each, k) => each - pixel[k])) <= reach ? name : null),
+    nearest: (pixel, reach) =>
+      shown() && !still() && Math.hypot(...pixelOf(at()).map((each, k) => each - pixel[k])) <= reach ? name : null,
     pixelOf: () => pixelOf(at()),
     start: lab.start,
-    move: (_, pixel) => lab.move(() => ({ [field]: taken(pixel), ...(beside && { [beside.field]: beside.valueAt(pixel) }) })),
-    nudge: (_, right, up) => lab.move(({ state }) => (beside && right ? { [beside.field]: state[beside.field] + right * (lab.field(beside.field).high - lab.field(beside.field).low) } : { [field]: state[field] + (right + up) * (high - low) })),
+    move: (_, pixel) =>
+      lab.move(() => ({ [field]: taken(pixel), ...(beside && { [beside.field]: beside.valueAt(pixel) }) })),
+    nudge: (_, right, up) =>
+      lab.move(({ state }) =>
+        beside && right
+          ? {
+              [beside.field]:
+                state[beside.field] + right * (lab.field(beside.field).high - lab.field(beside.field).low),
+            }
+          : { [field]: state[field] + (right + up) * (high - low) },
+      ),
     end: (_, last) => lab.move(() => ({ [field]: valueAt(pixelOf(last ? high : low)) })), // of what is drawn
     settle: lab.settle,
     revert: lab.revert,

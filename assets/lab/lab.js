@@ -38,7 +38,10 @@ function frames(draw) {
   };
 }
 
-/** @param {HTMLElement} root @param {Host} host @param {Data} data @param {Lesson} lesson @returns {import("./types.js").Mounted} */
+/**
+ * @param {HTMLElement} root @param {Host} host @param {Data} data @param {Lesson} lesson
+ * @returns {import("./types.js").Mounted}
+ */
 export function createLab(root, host, data, lesson) {
   const opened = open(lesson, data);
   const seen = visibility();
@@ -46,7 +49,8 @@ export function createLab(root, host, data, lesson) {
   const frame = frames(() => {
     root.toggleAttribute("data-dragging", editor.dragging);
     lab.scene = now();
-    if (lab.guided() && !root.hasAttribute("data-gliding")) opened.visit?.note?.(lab.scene); // what a step's own move goes through is nothing the reader did
+    // what a step's own move goes through is nothing the reader did
+    if (lab.guided() && !root.hasAttribute("data-gliding")) opened.visit?.note?.(lab.scene);
     for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
     player?.drawn();
   });
@@ -65,8 +69,15 @@ export function createLab(root, host, data, lesson) {
     lab.perform(verb);
     lab.settle(false, true);
   };
-  const press = createToolbox(root, host, data, editor, { begun: () => void (player?.halt(), (lab.note = "")), themed: frame.request, other });
-  const lab = labOf({ root, host, data, lesson, opened, editor }, { now, redraw: frame.request, renew: () => (opened.forget(), drawn(false)), press, halt: () => player?.halt() });
+  const press = createToolbox(root, host, data, editor, {
+    begun: () => void (player?.halt(), (lab.note = "")),
+    themed: frame.request,
+    other,
+  });
+  const lab = labOf(
+    { root, host, data, lesson, opened, editor },
+    { now, redraw: frame.request, renew: () => (opened.forget(), drawn(false)), press, halt: () => player?.halt() },
+  );
   const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
@@ -77,10 +88,18 @@ export function createLab(root, host, data, lesson) {
   frame.request(); // some panels draw for a guided reader alone: what they read is told of as well
   // Once laid out: bring everything into view and name the handles.
   requestAnimationFrame(() => quietly(() => settled(true)));
-  return { ...editor.links, ...hosted(root, data, host, frame.request, () => (player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink())) };
+  return {
+    ...editor.links,
+    ...hosted(root, data, host, frame.request, () =>
+      player ? player.adopt(editor.links.adoptLink) : editor.links.adoptLink(),
+    ),
+  };
 }
 
-/** What the host tells of. @param {HTMLElement} root @param {Data} data @param {Host} host @param {() => void} redraw @param {() => void} adoptLink */
+/**
+ * What the host tells of. @param {HTMLElement} root @param {Data} data @param {Host} host @param {() => void} redraw
+ * @param {() => void} adoptLink
+ */
 function hosted(root, data, host, redraw, adoptLink) {
   const theme = () => {
     applyTheme(root, data.tokens);
@@ -95,9 +114,12 @@ function hosted(root, data, host, redraw, adoptLink) {
 
 /**
  * What panels may know and do.
- * @param {{root: HTMLElement, host: Host, data: Data, lesson: Lesson, opened: ReturnType<typeof open>, editor: Editor}} of
- * @param {{now: () => any, redraw: () => void, renew: () => void, press: (verb: string) => void, halt: () => void}} doing
- *   the scene of the state now, a drawing with the next frame, one of a scene made anew, a tool pressed, a story's glide halted
+ * @param {{root: HTMLElement, host: Host, data: Data, lesson: Lesson, opened: ReturnType<typeof open>, editor: Editor}}
+ * of
+ * @param {{now: () => any, redraw: () => void, renew: () => void, press: (verb: string) => void, halt: () => void}}
+ * doing
+ * the scene of the state now, a drawing with the next frame, one of a scene made anew, a tool pressed, a story's glide
+ * halted
  * @returns {Lab<any>}
  */
 function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, renew, press, halt }) {
@@ -113,7 +135,11 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, rene
     pointed: pointing(),
     scene: now(),
     /** What can be read off the scene, in this visit. */
-    reads: { now: () => opened.readings(lab.scene), declared: lesson.readings.declared, about: (name) => aboutOf(lesson.readings.declared, name, lab.scene) },
+    reads: {
+      now: () => opened.readings(lab.scene),
+      declared: lesson.readings.declared,
+      about: (name) => aboutOf(lesson.readings.declared, name, lab.scene),
+    },
     visit: opened.visit,
     note: "",
     guided: () => lab.stage?.guided() ?? false,
@@ -148,7 +174,10 @@ function labOf({ root, host, data, lesson, opened, editor }, { now, redraw, rene
   return lab;
 }
 
-/** Change the state as an action wants, and say what there is to say of it. @param {Lab<any>} lab @param {Editor} editor @param {import("./types.js").Outcome} outcome */
+/**
+ * Change the state as an action wants, and say what there is to say of it. @param {Lab<any>} lab @param {Editor} editor
+ * @param {import("./types.js").Outcome} outcome
+ */
 function performed(lab, editor, { change, note, values, then }) {
   then?.(lab);
   if (editor.attempt(change)) return note ? lab.text(note, values) : "";
@@ -156,7 +185,10 @@ function performed(lab, editor, { change, note, values, then }) {
   return lab.text("lab.too-far", { ranges: Object.keys(change).map(rangeOf) });
 }
 
-/** The areas with their panels. @param {HTMLElement} root @param {Data["layout"]} layout @param {Lab<any>} lab @param {ReturnType<typeof visibility>} seen @returns {Panel[]} */
+/**
+ * The areas with their panels. @param {HTMLElement} root @param {Data["layout"]} layout @param {Lab<any>} lab
+ * @param {ReturnType<typeof visibility>} seen @returns {Panel[]}
+ */
 function laidOut(root, layout, lab, seen) {
   root.append(html("p", { class: "handle-keys", id: KEYS_HINT }, [lab.text("lab.keys")]));
   if (lab.lesson.style) root.classList.add(lab.lesson.style);
@@ -168,7 +200,13 @@ function laidOut(root, layout, lab, seen) {
       panel.root.toggleAttribute("data-rest", Boolean(specs[k].more));
       seen.watch(panel.root);
     });
-    root.append(html("div", { class: `area ${area}` }, panels.map((panel) => panel.root)));
+    root.append(
+      html(
+        "div",
+        { class: `area ${area}` },
+        panels.map((panel) => panel.root),
+      ),
+    );
     return panels;
   });
 }

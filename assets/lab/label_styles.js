@@ -30,7 +30,10 @@ export function chip(tokens, k, name) {
   return html("span", { class: "chip" }, [picture, html("span", { class: "name" }, [name])]);
 }
 
-/** Tell the style sheet which theme is on, by the page's own background (paper is always light), and how large text is. @param {HTMLElement} root @param {Tokens} tokens */
+/**
+ * Tell the style sheet which theme is on, by the page's own background (paper is always light), and how large text is.
+ * @param {HTMLElement} root @param {Tokens} tokens
+ */
 export function applyTheme(root, tokens) {
   const background = getComputedStyle(root).getPropertyValue("--st-background-color").trim();
   const theme = luminance(background) < 0.4 && !root.hasAttribute("data-printed") ? "dark" : "light";

@@ -13,7 +13,10 @@ export function open(lesson, data) {
   let last = { state: null, coarse: false, scene: null };
   return {
     visit,
-    /** What follows from a state; the last one is kept. @param {State} state @param {boolean} [moving] whether a hand is on it */
+    /**
+     * What follows from a state; the last one is kept. @param {State} state
+     * @param {boolean} [moving] whether a hand is on it
+     */
     scene: (state, moving = false) => {
       const coarse = moving && Boolean(lesson.coarse);
       if (last.state !== state || last.coarse !== coarse) last = { state, coarse, scene: solve(state, coarse) };

@@ -1,5 +1,6 @@
 /**
- * What the page's live region says. What is to be heard waits until nothing is drawn any more and no hand is on anything, is
+ * What the page's live region says. What is to be heard waits until nothing is drawn any more and no hand is on
+ * anything, is
  * made of the state of that moment, and comes as one message, a second after the one before at the earliest.
  */
 
@@ -15,9 +16,20 @@ const APART = 1000; // ms between two messages
  * @import {Message, Voice} from "./types.js"
  */
 const page = /** @type {{cosineLabVoice?: Voice}} */ (globalThis);
-const voice = (page.cosineLabVoice ??= { waiting: new Map(), timer: 0, last: -APART, quiet: false, held: false, region: null });
+const voice = (page.cosineLabVoice ??= {
+  waiting: new Map(),
+  timer: 0,
+  last: -APART,
+  quiet: false,
+  held: false,
+  region: null,
+});
 
-/** Give the page its voice, if it has none. @param {(inside: Element | null) => HTMLElement} region where it is heard: there, and empty, before anything is said; in a dialog that is open, if that speaks */
+/**
+ * Give the page its voice, if it has none.
+ * @param {(inside: Element | null) => HTMLElement} region where it is heard: there, and empty, before anything is said;
+ * in a dialog that is open, if that speaks
+ */
 export function giveVoice(region) {
   voice.region ??= region;
   rest();
@@ -29,12 +41,18 @@ export function hold(on) {
   rest();
 }
 
-/** Have something heard in place of what the same one has said and nobody heard yet; what is not on show then is silent. @param {object} who @param {() => string} sentence */
+/**
+ * Have something heard in place of what the same one has said and nobody heard yet; what is not on show then is silent.
+ * @param {object} who @param {() => string} sentence
+ */
 export function say(who, sentence) {
   put(who, { said: sentence });
 }
 
-/** What a story says of what was done: the surface's own answer would only repeat it. @param {HTMLElement} who @param {() => string} sentence */
+/**
+ * What a story says of what was done: the surface's own answer would only repeat it. @param {HTMLElement} who
+ * @param {() => string} sentence
+ */
 export function tells(who, sentence) {
   put(who, { said: sentence, story: true });
 }
@@ -47,12 +65,18 @@ function put(who, message) {
   rest();
 }
 
-/** The same of what would answer a question that is still open: then nothing is heard. @param {HTMLElement} who @param {() => string} sentence */
+/**
+ * The same of what would answer a question that is still open: then nothing is heard. @param {HTMLElement} who
+ * @param {() => string} sentence
+ */
 export function answer(who, sentence) {
   put(who, { said: () => (who.closest("[data-asking]") ? "" : sentence()), answers: true });
 }
 
-/** Write a note, and have it heard with what the move did that it is about. @param {HTMLElement} note @param {string} now */
+/**
+ * Write a note, and have it heard with what the move did that it is about. @param {HTMLElement} note
+ * @param {string} now
+ */
 export function noted(note, now) {
   if (note.textContent === now) return;
   text(note, now);
@@ -71,7 +95,10 @@ export function rest() {
   voice.timer = window.setTimeout(speak, Math.max(RESTS, voice.last + APART - performance.now()));
 }
 
-/** Nothing of what happens meanwhile is said: the page does it, and its reader is told in another way. @param {() => void} act */
+/**
+ * Nothing of what happens meanwhile is said: the page does it, and its reader is told in another way.
+ * @param {() => void} act
+ */
 export function quietly(act) {
   const { quiet } = voice;
   voice.quiet = true;
@@ -82,9 +109,15 @@ export function quietly(act) {
 function speak() {
   const place = where();
   if (voice.held || !place) return; // the hand's going begins the wait anew
-  const all = [...voice.waiting].filter(([who]) => !(who instanceof Element) || onShow(who)).map(([, each]) => ({ ...each, said: each.said() })).filter(({ said }) => said);
+  const all = [...voice.waiting]
+    .filter(([who]) => !(who instanceof Element) || onShow(who))
+    .map(([, each]) => ({ ...each, said: each.said() }))
+    .filter(({ said }) => said);
   const told = all.some(({ story }) => story);
-  const said = all.filter(({ answers }) => !told || !answers).map((each) => each.said).join(" ");
+  const said = all
+    .filter(({ answers }) => !told || !answers)
+    .map((each) => each.said)
+    .join(" ");
   voice.waiting.clear();
   if (!said) return;
   voice.last = performance.now();
@@ -97,7 +130,10 @@ function where() {
   return voice.region?.(inside.find(Boolean) ?? null);
 }
 
-/** A sentence on screen that follows every move, and is heard once a move has settled. @template S @param {(scene: S) => string} sentence */
+/**
+ * A sentence on screen that follows every move, and is heard once a move has settled. @template S
+ * @param {(scene: S) => string} sentence
+ */
 export function spokenSentence(sentence) {
   const read = html("p", { class: "sentence" });
   return {

@@ -4,7 +4,10 @@ import { bounded, amendState } from "./codec.js";
 import { open } from "./lesson.js";
 /** @import {Readings, State} from "./types.js" */
 
-/** A lesson without its page, as links find it. Work that was handed in is checked with it, handouts ask it, and stories are walked with it. @param {import("./types.js").Lesson} lesson @param {any} data what its page is sent */
+/**
+ * A lesson without its page, as links find it. Work that was handed in is checked with it, handouts ask it, and stories
+ * are walked with it. @param {import("./types.js").Lesson} lesson @param {any} data what its page is sent
+ */
 export function opened(lesson, data) {
   const { visit, scene, readings, act } = open(lesson, data);
   const changed = (/** @type {string} */ verb, /** @type {any} */ now) => {
@@ -15,7 +18,9 @@ export function opened(lesson, data) {
     declared: lesson.readings.declared,
     story: /** @type {import("./story/types.js").Story | null} */ (data.story ?? null),
     defaults: /** @type {State} */ (data.defaults),
-    /** The state of a link; null where not all of it can be shown. @param {string | null} link @returns {State | null} */
+    /**
+     * The state of a link; null where not all of it can be shown. @param {string | null} link @returns {State | null}
+     */
     state: (link) => {
       const { state, notes } = amendState(data.schema, data.defaults, link, data.former);
       return notes.length || lesson.accepts?.(state, scene(data.defaults)) === false ? null : state;

@@ -4,7 +4,8 @@
 // joiner shapes what stands on both sides of it, in emoji and in Indic and Persian words.
 const UNSEEN =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufffb\ud800-\udfff\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}]|(?:^|[\u0000-\u007f])[\u200c\u200d]|[\u200c\u200d](?:$|[\u0000-\u007f\u200c\u200d])/u;
-const AROUND = /^[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|(?<![ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000])[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/gu;
+const AROUND =
+  /^[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+|(?<![ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000])[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+$/gu;
 const BLANKS = /[ \u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/gu;
 /** Joiners, and selectors of the look of the character before them. */
 const SHAPING = /[\u200c\u200d\ufe00-\ufe0f]/gu;
@@ -20,8 +21,12 @@ export const fewMarks = (text) => text.replace(MORE_MARKS, "$1\ufffd");
 /** The text in NFC, with as few. @param {string} text */
 export const composed = (text) => fewMarks(fewMarks(text).normalize("NFC")); // some marks come apart into two
 
-/** The name as it is kept: composed, without blanks around it; one that no place takes is left as it is. @param {string} name */
-export const normal = (name) => (name.length > LONGEST && [...name].length > LONGEST ? name : composed(name).replace(AROUND, ""));
+/**
+ * The name as it is kept: composed, without blanks around it; one that no place takes is left as it is.
+ * @param {string} name
+ */
+export const normal = (name) =>
+  name.length > LONGEST && [...name].length > LONGEST ? name : composed(name).replace(AROUND, "");
 
 /** Whether the name holds a character that cannot be seen. @param {string} name */
 export const unseen = (name) => UNSEEN.test(name);

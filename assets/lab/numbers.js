@@ -9,7 +9,10 @@ export function fixed(value, digits = 2) {
   return value < 0 && Number(text) !== 0 ? `−${text}` : text;
 }
 
-/** The same with its sign, also where that is a plus; what rounds to 0 has none. @param {number | null} value @param {number} [digits] */
+/**
+ * The same with its sign, also where that is a plus; what rounds to 0 has none. @param {number | null} value
+ * @param {number} [digits]
+ */
 export function signed(value, digits = 2) {
   const shown = fixed(value, digits);
   return value !== null && value > 0 && Number(shown) !== 0 ? `+${shown}` : shown;
@@ -31,7 +34,10 @@ export function magnitude(value) {
   return powered(value, 0);
 }
 
-/** The figure behind one that is shown as 0 for rounding: 3.3 × 10⁻¹⁶; nothing where there is none. @param {number | null} value */
+/**
+ * The figure behind one that is shown as 0 for rounding: 3.3 × 10⁻¹⁶; nothing where there is none.
+ * @param {number | null} value
+ */
 export function beneath(value) {
   if (value === null || value === 0 || magnitude(value) !== "0") return "";
   return powered(value, 1);
@@ -40,7 +46,10 @@ export function beneath(value) {
 /** More of them on a scale are a power of ten. */
 const FEW_ZEROS = 4;
 
-/** A number of a scale with round steps: as many digits as they need, and no row of zeros. @param {number} value @param {number} step */
+/**
+ * A number of a scale with round steps: as many digits as they need, and no row of zeros. @param {number} value
+ * @param {number} step
+ */
 export function onScale(value, step) {
   const power = Math.floor(Math.log10(step));
   if (value === 0 || (power >= -FEW_ZEROS && power < FEW_ZEROS)) return fixed(value, Math.max(0, -power));
@@ -52,9 +61,14 @@ export function typed(value) {
   return String(Number(value.toPrecision(12))).replace("-", "−");
 }
 
-/** What two numbers between which one lies have in common, of so many digits at most. @param {number[]} between @param {number} digits @returns {string} */
+/**
+ * What two numbers between which one lies have in common, of so many digits at most. @param {number[]} between
+ * @param {number} digits @returns {string}
+ */
 export function agreed([one, other], digits) {
-  return digits === 0 || fixed(one, digits) === fixed(other, digits) ? fixed(one, digits) : agreed([one, other], digits - 1);
+  return digits === 0 || fixed(one, digits) === fixed(other, digits)
+    ? fixed(one, digits)
+    : agreed([one, other], digits - 1);
 }
 
 /** The finite number a text means, or null. Takes − and a decimal comma. @param {string} text */

@@ -1,4 +1,7 @@
-/** Panels that any lesson may show, whatever it draws: its tools, things to try, challenges. @import {Free, Task, Told, Wanted} from "./free/types.js" @import {Comparison, Readings} from "./story/types.js" */
+/**
+ * Panels that any lesson may show, whatever it draws: its tools, things to try, challenges.
+ * @import {Free, Task, Told, Wanted} from "./free/types.js" @import {Comparison, Readings} from "./story/types.js"
+ */
 
 import { allow, hide, html, readingOf, set, text } from "./dom.js";
 import { addressOf, followed } from "./free/address.js";
@@ -8,10 +11,10 @@ import { holds } from "./story/machine.js";
 
 const PARAMETER = "challenge";
 
-
 /**
  * One challenge is under way at a time: it stands above the figure, where a story stands, and the address names it.
- * @param {{tasks: readonly Task[], query?: Record<string, string>}} spec query: choices of the page that its challenges are about, where it has made others @param {Free} lab
+ * @param {{tasks: readonly Task[], query?: Record<string, string>}} spec query: choices of the page that its challenges
+ * are about, where it has made others @param {Free} lab
  */
 function goalsPanel({ tasks, query }, lab) {
   let running = lab.host.address.read(PARAMETER);
@@ -23,7 +26,10 @@ function goalsPanel({ tasks, query }, lab) {
   const wanted = new Set(tasks.flatMap(({ challenge }) => challenge.goal.map(({ reading }) => reading)));
   const draw = () => {
     const above = lab.root.querySelector(".story");
-    lab.root.toggleAttribute("data-challenged", items.some((item) => item.running()));
+    lab.root.toggleAttribute(
+      "data-challenged",
+      items.some((item) => item.running()),
+    );
     items.forEach((item, k) => {
       const place = (item.running() && above) || places[k];
       if (item.root.parentElement === place) return;
@@ -36,7 +42,10 @@ function goalsPanel({ tasks, query }, lab) {
   return { root, draw, settled: draw };
 }
 
-/** What is wanted, as it is; as it is shown where it is shown, and nothing of what is asked elsewhere. @param {HTMLElement} root @param {Set<string>} wanted @param {import("./types.js").Readings} now @returns {Readings} */
+/**
+ * What is wanted, as it is; as it is shown where it is shown, and nothing of what is asked elsewhere.
+ * @param {HTMLElement} root @param {Set<string>} wanted @param {import("./types.js").Readings} now @returns {Readings}
+ */
 function readingsAround(root, wanted, now) {
   const surface = root.closest(".cosine-lab") ?? root;
   const of = (/** @type {string} */ name) => {
@@ -49,29 +58,50 @@ function readingsAround(root, wanted, now) {
   return Object.fromEntries([...wanted].map((name) => [name, of(name)]));
 }
 
-/** @param {Task} task @param {Free} lab @param {{query?: Record<string, string>, run: (key: string | null) => void, running: () => boolean}} way */
-function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, why = "", names }, lab, { query, run, running }) {
+/**
+ * @param {Task} task @param {Free} lab
+ * @param {{query?: Record<string, string>, run: (key: string | null) => void, running: () => boolean}} way
+ */
+function itemOf(
+  { challenge: { key, goal, start, solved }, title, hint: help, why = "", names },
+  lab,
+  { query, run, running },
+) {
   const goals = goal.map((each) => html("li", { "data-goal-reading": each.reading }));
-  const [hint, reason] = [html("p", { class: "caption", "data-note": "hint", hidden: "" }, [help]), html("p", { class: "caption", "data-note": "won" })];
+  const [hint, reason] = [
+    html("p", { class: "caption", "data-note": "hint", hidden: "" }, [help]),
+    html("p", { class: "caption", "data-note": "won" }),
+  ];
   const press = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
-    const button = html("button", { type: "button", "data-action": `challenge-${verb}:${key}` }, [lab.text(`goals.${verb}`)]);
+    const button = html("button", { type: "button", "data-action": `challenge-${verb}:${key}` }, [
+      lab.text(`goals.${verb}`),
+    ]);
     button.addEventListener("click", act);
     return button;
   };
-  const at = (/** @type {Record<string, any>} */ change) => addressOf(change, lab, query && { ...query, [PARAMETER]: key });
+  const at = (/** @type {Record<string, any>} */ change) =>
+    addressOf(change, lab, query && { ...query, [PARAMETER]: key });
   const go = (/** @type {Record<string, any>} */ change) => {
     if (query) return lab.host.go(at(change));
     run(key);
     lab.change({ ...lab.defaults, ...change });
     begin.focus({ preventScroll: true });
   };
-  const link = html("a", { href: at({ ...start, ...solved }), "data-action": `challenge-solution:${key}` }, [lab.text("goals.solution")]);
+  const link = html("a", { href: at({ ...start, ...solved }), "data-action": `challenge-solution:${key}` }, [
+    lab.text("goals.solution"),
+  ]);
   followed(link, () => go({ ...start, ...solved }));
   const state = html("ul", { class: "goals" }, goals);
   const begin = press("start", () => go(start));
   const leave = press("leave", () => (run(null), lab.redraw()));
   const hands = [begin, press("hint", () => hint.toggleAttribute("hidden")), link, leave];
-  const root = html("div", { class: "challenge", "data-challenge": key }, [html("p", {}, [title]), html("div", { class: "buttons" }, hands), state, hint, reason]);
+  const root = html("div", { class: "challenge", "data-challenge": key }, [
+    html("p", {}, [title]),
+    html("div", { class: "buttons" }, hands),
+    state,
+    hint,
+    reason,
+  ]);
   return {
     root,
     running,
@@ -84,12 +114,17 @@ function itemOf({ challenge: { key, goal, start, solved }, title, hint: help, wh
       noted(reason, won ? why : "");
       for (const each of [state, leave]) hide(each, !running());
       text(begin, lab.text(running() ? "goals.again" : "goals.start"));
-      goal.forEach((each, k) => text(goals[k], given ? told(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")));
+      goal.forEach((each, k) =>
+        text(goals[k], given ? told(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")),
+      );
     },
   };
 }
 
-/** What a challenge is about: another original, or other labels, would be a way round. @param {import("./types.js").State} start @param {import("./types.js").State} state */
+/**
+ * What a challenge is about: another original, or other labels, would be a way round.
+ * @param {import("./types.js").State} start @param {import("./types.js").State} state
+ */
 function asGiven(start, state) {
   return ["labels", "reference"].every((name) => JSON.stringify(start[name]) === JSON.stringify(state[name]));
 }
@@ -106,7 +141,8 @@ const MOST_DIGITS = 12;
 
 /**
  * A goal: what is, what is wanted, and how far that still is, all in one unit.
- * @param {Wanted} goal @param {string} name @param {boolean} reached @param {Readings} readings @param {import("./types.js").Text} text
+ * @param {Wanted} goal @param {string} name @param {boolean} reached @param {Readings} readings
+ * @param {import("./types.js").Text} text
  */
 export function told({ reading, relation, value, within = 0, unit = "number" }, name, reached, readings, text) {
   const { value: is = null, shown = "" } = readings[reading] ?? {};
@@ -114,31 +150,48 @@ export function told({ reading, relation, value, within = 0, unit = "number" }, 
   const about = relation === "=" && unit === "number" && within >= 10 ** -least; // a smaller tolerance is rounding
   const away = is === null ? 0 : Math.abs(is - value) - (about ? within : 0);
   const write = (/** @type {number} */ each, /** @type {number} */ digits) => written(each, unit, digits, text);
-  const hidden = (/** @type {number} */ digits) => is !== null && away > 0 && (write(is, digits) === write(value, digits) || write(away, digits) === write(0, digits));
+  const hidden = (/** @type {number} */ digits) =>
+    is !== null && away > 0 && (write(is, digits) === write(value, digits) || write(away, digits) === write(0, digits));
   let digits = least;
   while (!reached && hidden(digits) && digits < MOST_DIGITS) digits += 1;
   const now = is === null ? (shown === "?" ? shown : UNDEFINED) : write(is, digits);
   if (reached) return text("goals.reached", { name, now });
-  const wanted = text(`goals.${about ? "about" : RELATIONS[relation]}`, { value: write(value, digits), within: write(within, digits) });
+  const wanted = text(`goals.${about ? "about" : RELATIONS[relation]}`, {
+    value: write(value, digits),
+    within: write(within, digits),
+  });
   if (away === 0 || unit === "answer") return text("goals.touching", { name, now, wanted });
   return text("goals.open", { name, now, wanted, away: write(away, digits) });
 }
 
-/** @param {number} value @param {NonNullable<Wanted["unit"]>} unit @param {number} digits @param {import("./types.js").Text} text */
+/**
+ * @param {number} value @param {NonNullable<Wanted["unit"]>} unit @param {number} digits
+ * @param {import("./types.js").Text} text
+ */
 function written(value, unit, digits, text) {
   if (unit === "answer") return text(value ? "goals.yes" : "goals.no");
   if (unit === "count") return counted(value);
   return unit === "share" ? percent(value, digits) : fixed(value, digits);
 }
 
-/** Things to try: each a press that does what it says, and a word on what to watch. @param {{items: readonly Told[]}} spec @param {import("./types.js").Lab<any>} lab */
+/**
+ * Things to try: each a press that does what it says, and a word on what to watch.
+ * @param {{items: readonly Told[]}} spec @param {import("./types.js").Lab<any>} lab
+ */
 function triesPanel({ items }, lab) {
-  const list = html("ul", { class: "try-items" }, items.map((item) => html("li", {}, [linkOf(item, lab), html("p", { class: "caption" }, [item.see])])));
+  const list = html(
+    "ul",
+    { class: "try-items" },
+    items.map((item) => html("li", {}, [linkOf(item, lab), html("p", { class: "caption" }, [item.see])])),
+  );
   const root = html("section", { class: "panel tries-panel" }, [html("h2", {}, [lab.text("tries.name")]), list]);
   return { root, draw: () => {} };
 }
 
-/** A link: followed here, or by the browser where the page has to answer it. @param {Told} told @param {import("./types.js").Lab<any>} lab */
+/**
+ * A link: followed here, or by the browser where the page has to answer it. @param {Told} told
+ * @param {import("./types.js").Lab<any>} lab
+ */
 function linkOf({ attempt: { key, start, query }, does }, lab) {
   const address = addressOf(start, lab, query);
   const link = html("a", { class: "button", "data-action": `try:${key}`, href: address, target: "_self" }, [does]);
@@ -155,9 +208,15 @@ const KEY = "cosine-lab:more";
 
 /** A button that shows the rest, or nothing where there is none. @param {import("./types.js").Lab<any>} lab */
 function moreButton({ root, text, data, host: { store } }) {
-  if (!Object.values(data.layout).flat().some(({ more }) => more)) return [];
+  if (
+    !Object.values(data.layout)
+      .flat()
+      .some(({ more }) => more)
+  )
+    return [];
   const button = html("button", { type: "button", class: "more", "data-action": "more" }, [text("tools.more")]);
-  const mark = (/** @type {boolean} */ open) => set(button, "aria-expanded", String(root.toggleAttribute("data-more", open)));
+  const mark = (/** @type {boolean} */ open) =>
+    set(button, "aria-expanded", String(root.toggleAttribute("data-more", open)));
   mark(store.read(KEY) === "1");
   button.addEventListener("click", () => {
     mark(!root.hasAttribute("data-more"));
@@ -166,11 +225,17 @@ function moreButton({ root, text, data, host: { store } }) {
   return [button];
 }
 
-/** The row of tools: undo, redo, reset, and a lesson's own. @param {{actions: readonly string[]}} spec @param {import("./types.js").Lab<any>} lab */
+/**
+ * The row of tools: undo, redo, reset, and a lesson's own. @param {{actions: readonly string[]}} spec
+ * @param {import("./types.js").Lab<any>} lab
+ */
 function toolsPanel({ actions }, lab) {
   const buttons = actions.map((verb) => lab.button(verb));
   return {
-    root: html("div", { class: "tools", role: "toolbar", "aria-label": lab.text("tools.name") }, [...buttons, ...moreButton(lab)]),
+    root: html("div", { class: "tools", role: "toolbar", "aria-label": lab.text("tools.name") }, [
+      ...buttons,
+      ...moreButton(lab),
+    ]),
     draw: () => actions.forEach((verb, k) => allow(buttons[k], lab.possible(verb))),
   };
 }

@@ -17,11 +17,17 @@ export function pointing() {
     },
     /** @param {(key: string | null) => void} listener */
     listen: (listener) => void listeners.push(listener),
-    /** Point at what an element stands for while the pointer or the focus is on it. @param {Element} element @param {() => string | null} key */
+    /**
+     * Point at what an element stands for while the pointer or the focus is on it. @param {Element} element
+     * @param {() => string | null} key
+     */
     from: (element, key) => {
-      const focus = element instanceof HTMLElement; // a drawing that listens for the focus becomes a stop of the Tab key without a name
-      for (const event of ["pointerenter", ...(focus ? ["focus"] : [])]) element.addEventListener(event, () => here.at(key()));
-      for (const event of ["pointerleave", ...(focus ? ["blur"] : [])]) element.addEventListener(event, () => here.at(null));
+      // a drawing that listens for the focus becomes a stop of the Tab key without a name
+      const focus = element instanceof HTMLElement;
+      for (const event of ["pointerenter", ...(focus ? ["focus"] : [])])
+        element.addEventListener(event, () => here.at(key()));
+      for (const event of ["pointerleave", ...(focus ? ["blur"] : [])])
+        element.addEventListener(event, () => here.at(null));
     },
   };
   return here;

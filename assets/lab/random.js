@@ -1,6 +1,9 @@
 /** Random numbers that are the same in every browser and on every visit. @import {Random} from "./types.js" */
 
-/** Mulberry32 (T. Ettinger): 32 bits of state, fair enough for a few thousand instances. @param {number} seed @returns {Random} */
+/**
+ * Mulberry32 (T. Ettinger): 32 bits of state, fair enough for a few thousand instances. @param {number} seed
+ * @returns {Random}
+ */
 export function seeded(seed) {
   let state = seed >>> 0;
   const uniform = () => {

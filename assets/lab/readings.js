@@ -20,7 +20,8 @@ export function readingsOf(declared) {
     if (last && last.visit === visit) return last.found;
     const found = /** @type {Readings} */ ({});
     for (const [name, each] of Object.entries(declared)) {
-      for (const at of each.over?.(scene) ?? [""]) lazy(found, each.over ? name.slice(0, -1) + at : name, () => each.read(scene, String(at), visit));
+      for (const at of each.over?.(scene) ?? [""])
+        lazy(found, each.over ? name.slice(0, -1) + at : name, () => each.read(scene, String(at), visit));
     }
     known.set(scene, { visit, found });
     return found;
@@ -28,7 +29,10 @@ export function readingsOf(declared) {
   return Object.assign(read, { declared });
 }
 
-/** A reading that is computed when it is first asked for. @param {Readings} found @param {string} name @param {() => number | null} read */
+/**
+ * A reading that is computed when it is first asked for. @param {Readings} found @param {string} name
+ * @param {() => number | null} read
+ */
 function lazy(found, name, read) {
   const get = () => {
     const value = read();
@@ -39,7 +43,10 @@ function lazy(found, name, read) {
   Object.defineProperty(found, name, { get, enumerable: true, configurable: true });
 }
 
-/** Whether two names, either of which may end in "*", can stand for the same reading. @param {string} a @param {string} b */
+/**
+ * Whether two names, either of which may end in "*", can stand for the same reading. @param {string} a
+ * @param {string} b
+ */
 function meet(a, b) {
   if (a.endsWith("*") && b.startsWith(a.slice(0, -1))) return true;
   return a === b || (b.endsWith("*") && a.startsWith(b.slice(0, -1)));
@@ -47,15 +54,28 @@ function meet(a, b) {
 
 /** The name under which a reading is declared. @param {Declared<any>} declared @param {string} name */
 function keyOf(declared, name) {
-  return Object.hasOwn(declared, name) ? name : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+  return Object.hasOwn(declared, name)
+    ? name
+    : Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
 }
 
-/** What is declared of a reading, with the ends of its range in a scene; null of what is none. @param {Declared<any>} declared @param {string} name @param {any} scene @returns {About | null} */
+/**
+ * What is declared of a reading, with the ends of its range in a scene; null of what is none.
+ * @param {Declared<any>} declared @param {string} name @param {any} scene @returns {About | null}
+ */
 export function aboutOf(declared, name, scene) {
   const key = keyOf(declared, name);
   if (key === undefined) return null;
   const { unit, low = null, high = null, digits = 2, words } = declared[key];
-  return { key, at: key.endsWith("*") ? name.slice(key.length - 1) : "", unit, low, high: typeof high === "function" ? high(scene) : high, digits, words };
+  return {
+    key,
+    at: key.endsWith("*") ? name.slice(key.length - 1) : "",
+    unit,
+    low,
+    high: typeof high === "function" ? high(scene) : high,
+    digits,
+    words,
+  };
 }
 
 /** Whether a state alone tells what a reading is. @param {Declared<any>} declared @param {string} name */
@@ -64,21 +84,29 @@ export function ofState(declared, name) {
   return key !== undefined && !declared[key].visit && declared[key].unit !== "words";
 }
 
-/** What a reading is declared to be equal to, or to follow from. @param {Declared<any>} declared @param {string} name */
+/**
+ * What a reading is declared to be equal to, or to follow from. @param {Declared<any>} declared @param {string} name
+ */
 function fromOf(declared, name) {
   const key = keyOf(declared, name);
-  const from = key === undefined ? [] : declared[key].from ?? [];
+  const from = key === undefined ? [] : (declared[key].from ?? []);
   return typeof from === "function" ? from(name.slice(/** @type {string} */ (key).length - 1)) : from;
 }
 
 /**
- * Whether a reading tells what the asked ones are: it is one of them or what one is read off, or equal to one, or follows from one.
+ * Whether a reading tells what the asked ones are: it is one of them or what one is read off, or equal to one, or
+ * follows from one.
  * @param {Declared<any>} declared @param {readonly string[]} asked @returns {(name: string) => boolean}
  */
 export function telling(declared, asked) {
   const open = asked.flatMap((name) => [name, ...(declared[keyOf(declared, name) ?? ""]?.by ?? [])]);
-  /** @param {string} name @param {Set<string>} seen what was come by: readings may be equal to one another @returns {boolean} */
-  const follows = (name, seen) => open.some((each) => meet(each, name)) || fromOf(declared, name).some((each) => !seen.has(each) && follows(each, seen.add(each)));
+  /**
+   * @param {string} name @param {Set<string>} seen what was come by: readings may be equal to one another
+   * @returns {boolean}
+   */
+  const follows = (name, seen) =>
+    open.some((each) => meet(each, name)) ||
+    fromOf(declared, name).some((each) => !seen.has(each) && follows(each, seen.add(each)));
   /** @type {Map<string, boolean>} */
   const known = new Map();
   return (name) => {
@@ -88,7 +116,10 @@ export function telling(declared, asked) {
   };
 }
 
-/** What a scene leads to, worked out once. @template {object} S @template T @param {(scene: S) => T} solve @returns {(scene: S) => T} */
+/**
+ * What a scene leads to, worked out once. @template {object} S @template T @param {(scene: S) => T} solve
+ * @returns {(scene: S) => T}
+ */
 export function once(solve) {
   /** @type {WeakMap<S, {found: T}>} */
   const known = new WeakMap();
@@ -102,23 +133,37 @@ export function once(solve) {
 /** A cosine. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
 export const cosine = (read, more) => ({ unit: "cosine", low: -1, high: 1, digits: 2, read, ...more });
 
-/** A probability, or a part of all. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+/**
+ * A probability, or a part of all. @template S @param {Reading<S>["read"]} read @param {More<S>} [more]
+ * @returns {Reading<S>}
+ */
 export const chance = (read, more) => ({ unit: "probability", low: 0, high: 1, digits: 3, read, ...more });
 
 /** How many. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
 export const count = (read, more) => ({ unit: "count", low: 0, digits: 0, read, ...more });
 
-/** A size, from 0 upwards. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+/**
+ * A size, from 0 upwards. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>}
+ */
 export const size = (read, more) => ({ unit: "length", low: 0, digits: 2, read, ...more });
 
 /** Any number. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
 export const number = (read, more) => ({ unit: "number", digits: 2, read, ...more });
 
-/** Whether something is so: 1 or 0. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+/**
+ * Whether something is so: 1 or 0. @template S @param {Reading<S>["read"]} read @param {More<S>} [more]
+ * @returns {Reading<S>}
+ */
 export const truth = (read, more) => ({ unit: "truth", low: 0, high: 1, digits: 0, read, ...more });
 
-/** Which label, by its number. @template S @param {Reading<S>["read"]} read @param {More<S>} [more] @returns {Reading<S>} */
+/**
+ * Which label, by its number. @template S @param {Reading<S>["read"]} read @param {More<S>} [more]
+ * @returns {Reading<S>}
+ */
 export const label = (read, more) => ({ unit: "label", low: 0, digits: 0, read, ...more });
 
-/** What is said in words or as several numbers, and follows from others. @param {readonly string[]} from @param {More<any>} [more] @returns {Reading<any>} */
+/**
+ * What is said in words or as several numbers, and follows from others. @param {readonly string[]} from
+ * @param {More<any>} [more] @returns {Reading<any>}
+ */
 export const words = (from, more) => ({ unit: "words", read: () => null, from, ...more });

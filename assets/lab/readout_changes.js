@@ -1,4 +1,6 @@
-/** What a move changed of the numbers on show, row by row as it is read: heard where no sentence on the page says it. */
+/**
+ * What a move changed of the numbers on show, row by row as it is read: heard where no sentence on the page says it.
+ */
 
 import { onShow } from "./dom.js";
 import { answer } from "./live_region.js";
@@ -9,7 +11,10 @@ const LONGEST = 90;
 const WORD = /\p{L}{2}/u;
 const NUMBERS = "[data-readout], output";
 
-/** What was on show when it was last heard, of each lab. @type {WeakMap<object, {numbers: WeakMap<Element, string | null>, picture?: string}>} */
+/**
+ * What was on show when it was last heard, of each lab.
+ * @type {WeakMap<object, {numbers: WeakMap<Element, string | null>, picture?: string}>}
+ */
 const before = new WeakMap();
 
 /** A move has settled: have heard what it did. @param {Lab} lab */
@@ -21,12 +26,17 @@ export function heard(lab) {
 function saidOf(lab) {
   const { root, text, lesson } = lab;
   const last = before.get(lab) ?? { numbers: new WeakMap() };
-  const shown = [...root.querySelectorAll(`:is(${NUMBERS}):not([data-masked])`)].filter((each) => onShow(each) && each.textContent);
+  const shown = [...root.querySelectorAll(`:is(${NUMBERS}):not([data-masked])`)].filter(
+    (each) => onShow(each) && each.textContent,
+  );
   const news = shown.filter((each) => last.numbers.get(each) !== each.textContent);
   for (const each of shown) last.numbers.set(each, each.textContent);
   const picture = lesson.picture?.(lab.scene, lab) ?? "";
   before.set(lab, { ...last, picture });
-  const rows = distinct(news.filter((each) => !each.closest("[data-speaks]")).map((each) => rowOf(each, lab))).slice(0, MOST);
+  const rows = distinct(news.filter((each) => !each.closest("[data-speaks]")).map((each) => rowOf(each, lab))).slice(
+    0,
+    MOST,
+  );
   const sentence = onShow(root.querySelector(".sentence"));
   const told = rows.length && !sentence ? text("lab.rows", { rows }) : "";
   const drawn = picture !== (last.picture ?? picture) || !(sentence || told) ? picture : "";
@@ -35,9 +45,13 @@ function saidOf(lab) {
 }
 
 /** Each row once, and none that is part of another. @param {string[]} rows */
-const distinct = (rows) => rows.filter((row, k) => !rows.some((other, at) => other.includes(row) && (other !== row || at < k)));
+const distinct = (rows) =>
+  rows.filter((row, k) => !rows.some((other, at) => other.includes(row) && (other !== row || at < k)));
 
-/** A number with what stands beside it: its cell's heads, its row, what the page calls it, or its panel's name. @param {Element} readout @param {Lab} lab */
+/**
+ * A number with what stands beside it: its cell's heads, its row, what the page calls it, or its panel's name.
+ * @param {Element} readout @param {Lab} lab
+ */
 function rowOf(readout, lab) {
   const own = readout.getAttribute("aria-label");
   const cell = readout.closest("td");
@@ -47,10 +61,14 @@ function rowOf(readout, lab) {
     if (each.matches("span, small, b")) continue;
     const row = plain(each);
     if (row.length > LONGEST) break;
-    if (WORD.test([...each.querySelectorAll(NUMBERS)].reduce((left, number) => left.replace(plain(number), ""), row))) return row;
+    if (WORD.test([...each.querySelectorAll(NUMBERS)].reduce((left, number) => left.replace(plain(number), ""), row)))
+      return row;
   }
   const { words = "", at = "" } = lab.reads.about(readout.getAttribute("data-readout") ?? "") ?? {};
-  const name = (words && lab.text(words, { label: at })) || panel?.getAttribute("aria-label") || plain(panel?.querySelector("h2, h3"));
+  const name =
+    (words && lab.text(words, { label: at })) ||
+    panel?.getAttribute("aria-label") ||
+    plain(panel?.querySelector("h2, h3"));
   return `${name} ${plain(readout)}`.trim();
 }
 
@@ -61,4 +79,5 @@ function headsOf(cell) {
 }
 
 /** @param {Element | null | undefined} element */
-const plain = (element) => ((element instanceof HTMLElement ? element.innerText : element?.textContent) ?? "").replace(/\s+/g, " ").trim();
+const plain = (element) =>
+  ((element instanceof HTMLElement ? element.innerText : element?.textContent) ?? "").replace(/\s+/g, " ").trim();

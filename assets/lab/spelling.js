@@ -13,10 +13,19 @@ export function changes(one, other) {
   return row[other.length];
 }
 
-/** Words that are spelt most like one that is none of them: at most three, a third of whose letters differ. @param {readonly string[]} words @param {string} entry */
+/**
+ * Words that are spelt most like one that is none of them: at most three, a third of whose letters differ.
+ * @param {readonly string[]} words @param {string} entry
+ */
 export function likely(words, entry) {
   const word = entry.trim().toLowerCase();
   const most = Math.ceil(word.length / 3);
-  const near = words.filter(({ length }) => Math.abs(length - word.length) <= most).map((other) => ({ other, far: changes([...word], [...other]) }));
-  return near.filter(({ far }) => far <= most).sort((a, b) => a.far - b.far).slice(0, LIKE).map(({ other }) => other);
+  const near = words
+    .filter(({ length }) => Math.abs(length - word.length) <= most)
+    .map((other) => ({ other, far: changes([...word], [...other]) }));
+  return near
+    .filter(({ far }) => far <= most)
+    .sort((a, b) => a.far - b.far)
+    .slice(0, LIKE)
+    .map(({ other }) => other);
 }

@@ -10,7 +10,10 @@
 
 /** Spellings that differ between countries follow Python's. */
 const LOCALES = /** @type {Record<string, string>} */ ({ en: "en-GB", qps: "en-GB", qpr: "en-GB" });
-/** Where Chinese may not break a line, and where it may beside a quotation mark, which a browser takes for a letter of the word behind it. */
+/**
+ * Where Chinese may not break a line, and where it may beside a quotation mark, which a browser takes for a letter of
+ * the word behind it.
+ */
 const CHINESE = /** @type {const} */ ([
   [/(?<=\d) \/ (?=\d)/g, "\u00a0/\u00a0"],
   [/(?<=\S) ([=≈±]) (?=[−+\d])/g, "\u00a0$1\u00a0"],
@@ -46,14 +49,20 @@ export function filled(template, values, locale = "en-GB") {
 /** @param {string | number | readonly string[]} value @param {string} format @param {string} locale */
 function formatted(value, format, locale) {
   if (format.startsWith("plural|")) return plural(Number(value), format, locale);
-  if (format === "list") return new Intl.ListFormat(locale, { type: "conjunction" }).format(/** @type {string[]} */ (value));
+  if (format === "list")
+    return new Intl.ListFormat(locale, { type: "conjunction" }).format(/** @type {string[]} */ (value));
   if (format) throw new RangeError(`no format is called ${format}`);
   return typeof value === "number" ? String(value).replace("-", "−") : String(value);
 }
 
 /** @param {number} count @param {string} format @param {string} locale */
 function plural(count, format, locale) {
-  const forms = Object.fromEntries(format.split("|").slice(1).map((form) => [form.slice(0, form.indexOf("=")), form.slice(form.indexOf("=") + 1)]));
+  const forms = Object.fromEntries(
+    format
+      .split("|")
+      .slice(1)
+      .map((form) => [form.slice(0, form.indexOf("=")), form.slice(form.indexOf("=") + 1)]),
+  );
   const form = forms[new Intl.PluralRules(locale).select(count)] ?? forms.other;
   return form.replaceAll("#", count.toLocaleString(locale).replace("-", "−"));
 }

@@ -10,7 +10,8 @@ const MARKS = ["data-talk", "data-projected"];
  * @param {HTMLElement} root @param {import("./types.js").Host} host
  * @param {{tokens: import("./types.js").Tokens}} data
  * @param {import("./types.js").Editor} editor
- * @param {{begun: () => void, themed: () => void, other: (verb: string) => void}} tells of a tool pressed, of other sizes, of a verb of the lesson's own
+ * @param {{begun: () => void, themed: () => void, other: (verb: string) => void}} tells of a tool pressed, of other
+ * sizes, of a verb of the lesson's own
  * @returns {(verb: string) => void}
  */
 export function createToolbox(root, host, { tokens }, editor, { begun, themed, other }) {
@@ -32,16 +33,23 @@ export function createToolbox(root, host, { tokens }, editor, { begun, themed, o
     for (const mark of MARKS) root.toggleAttribute(mark, host.page.hasAttribute(mark));
     applyTheme(root, tokens);
   };
-  host.bus.hear("talk", () => {
-    look();
-    themed();
-  }, host.gone);
+  host.bus.hear(
+    "talk",
+    () => {
+      look();
+      themed();
+    },
+    host.gone,
+  );
   host.bus.hear("room", look, host.gone);
   look();
   return press;
 }
 
-/** A button that does what its verb says. @param {Text} text @param {string} verb @param {() => void} act @param {string} [key] of its words */
+/**
+ * A button that does what its verb says. @param {Text} text @param {string} verb @param {() => void} act
+ * @param {string} [key] of its words
+ */
 export function toolButton(text, verb, act, key = `action.${verb}`) {
   const button = html("button", { type: "button", "data-action": verb }, [text(key)]);
   if (text.has(`${key}.title`)) button.title = text(`${key}.title`);

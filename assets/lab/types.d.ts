@@ -20,8 +20,8 @@ export type Field = {
   options: string[];
   old?: Record<string, string>;
 };
-export type State = { labels: string[], [field: string]: any };
-export type Start = { schema: Field[], state: State, defaults: State, former?: number, tell?: boolean };
+export type State = { labels: string[]; [field: string]: any };
+export type Start = { schema: Field[]; state: State; defaults: State; former?: number; tell?: boolean };
 /**
  * Told of a move and of its end; says whether a link's state can be shown
  */
@@ -60,24 +60,25 @@ export type Line = {
   name: string;
   label: string;
   field: string;
-  size: { width: number, height: number };
+  size: { width: number; height: number };
   upright?: boolean;
   /** a hand so many pixels from an end of the range is at the end */
   ends?: number;
   /** a second field, of which sideways moves are */
-  beside?: { field: string, valueAt: (pixel: import("./grip.js").Pixel) => number };
+  beside?: { field: string; valueAt: (pixel: import("./grip.js").Pixel) => number };
   pixelOf: (value: number) => import("./grip.js").Pixel;
   valueAt: (pixel: import("./grip.js").Pixel) => number;
   shown?: () => boolean;
   /** the number that is told, where it is not the field */
   told?: () => number;
 };
-export type History<S> = { past: S[], present: S, future: S[] };
+export type History<S> = { past: S[]; present: S; future: S[] };
 /**
  * Where a lab lives, and its only way out of its own root. slug: of the lesson, as an address names it; gone: aborted
  * when the lab is, so that nothing outside of it goes on listening for it; page: the element that bears talk mode, and
  * says whether a story guides; sources: what brings other steps than the lesson's own, the first that has any; go: to
- * another address of this lesson, which others may have to answer; load: what a lesson loads when it is wanted, null where
+ * another address of this lesson, which others may have to answer; load: what a lesson loads when it is wanted, null
+ * where
  * there is nothing of it; settled: a move is done, and this is its link,
  * null where nothing differs from the beginning; told: whether Python asked to hear of it
  */
@@ -123,9 +124,9 @@ export type Source = {
   begins?: () => boolean;
 };
 /** A CSV file of a surface's own; key: part of its name */
-export type Table = { key: string, label: string, title: string, text: () => string };
+export type Table = { key: string; label: string; title: string; text: () => string };
 /** What is saved and copied beside its readings; slide: what goes on a slide instead of them */
-export type Numbers = { tables: Table[], slide?: () => string[][] };
+export type Numbers = { tables: Table[]; slide?: () => string[][] };
 export type Component = {
   data: any;
   parentElement: HTMLElement | ShadowRoot;
@@ -139,8 +140,8 @@ export type Mounted = {
   setTelling?: (on: boolean) => void;
 };
 export type Change = Record<string, any>;
-export type Preset = { key: string, title: string, note: string, change: Change };
-export type PanelSpec = { type: string, told?: boolean, more?: boolean, [option: string]: any };
+export type Preset = { key: string; title: string; note: string; change: Change };
+export type PanelSpec = { type: string; told?: boolean; more?: boolean; [option: string]: any };
 /** What Python sends (lib/cosine_lab/surfaces/surface.py), and what the lesson computes with */
 export type Data = {
   epoch: string;
@@ -209,7 +210,7 @@ export type Outcome = {
  * record of it, another object whenever it says anything else; complete: waits for all that a page works out by
  * itself while nobody waits
  */
-export type Visit = { note?: (scene: any) => void, now: () => unknown, complete?: () => void };
+export type Visit = { note?: (scene: any) => void; now: () => unknown; complete?: () => void };
 /**
  * solver: what follows from a state, by what the page is sent; coarse: whether scenes are coarser while a hand is
  * on them; actions: what buttons do, by verb; style: class of its surface; chosen: the data with what the address
@@ -244,15 +245,25 @@ export type Tokens = {
 export type Module = { files: string[] } | { text: string };
 export type Opened = ReturnType<typeof import("./modules.js").opened>;
 export type Pointing = ReturnType<typeof import("./pointing.js").pointing>;
-export type Random = { uniform: () => number, normal: () => number };
+export type Random = { uniform: () => number; normal: () => number };
 /** label: the number of a label or a word; truth: 1 or 0; words: said in words alone, with no number to compare */
 export type Unit =
-  | "cosine" | "probability" | "share" | "percent" | "count" | "steps"
-  | "label" | "truth" | "length" | "number" | "degrees" | "words";
+  | "cosine"
+  | "probability"
+  | "share"
+  | "percent"
+  | "count"
+  | "steps"
+  | "label"
+  | "truth"
+  | "length"
+  | "number"
+  | "degrees"
+  | "words";
 /** By name; null where undefined */
 export type Readings = Record<string, number | null>;
 /** What can be read off what a surface shows now */
-export type Reads = { now: () => Readings, declared: Declared<any>, about: (name: string) => About | null };
+export type Reads = { now: () => Readings; declared: Declared<any>; about: (name: string) => About | null };
 /**
  * low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called; from:
  * readings that it is equal to, or follows from, any of a kind by a name that ends in "*"; by: readings off which
@@ -294,30 +305,30 @@ export type More<S> = Partial<Reading<S>>;
  * page goes; lift: a hand lets go, wherever it is
  */
 export type Signals = {
-  "talk": { on: boolean };
-  "step": { by: 1 | -1 } | { to: number };
-  "elsewhere": { to: number };
-  "ask": {};
-  "beat": import("./story/remote.js").Shown | null;
-  "describe": (found: import("./described.js").Described) => void;
-  "crowd": { states: readonly string[] };
-  "mounted": {};
-  "address": {};
-  "state": { text: string };
-  "numbers": (numbers: Numbers) => void;
-  "reveal": {};
-  "seal": { again: boolean };
-  "room": { on: boolean };
-  "follow": { path: string, free: boolean };
-  "tour": (tour: import("./story/types.js").Tour) => void;
-  "enter": {};
-  "paper": {};
-  "print": { on: boolean };
-  "leave": {};
-  "lift": {};
+  talk: { on: boolean };
+  step: { by: 1 | -1 } | { to: number };
+  elsewhere: { to: number };
+  ask: {};
+  beat: import("./story/remote.js").Shown | null;
+  describe: (found: import("./described.js").Described) => void;
+  crowd: { states: readonly string[] };
+  mounted: {};
+  address: {};
+  state: { text: string };
+  numbers: (numbers: Numbers) => void;
+  reveal: {};
+  seal: { again: boolean };
+  room: { on: boolean };
+  follow: { path: string; free: boolean };
+  tour: (tour: import("./story/types.js").Tour) => void;
+  enter: {};
+  paper: {};
+  print: { on: boolean };
+  leave: {};
+  lift: {};
 };
 /** story: a story's own; answers: left out beside that */
-export type Message = { said: () => string, story?: boolean, answers?: boolean };
+export type Message = { said: () => string; story?: boolean; answers?: boolean };
 /** waiting: what is to be heard, by who says it */
 export type Voice = {
   waiting: Map<object, Message>;
@@ -334,9 +345,25 @@ export type Loads = (name: string) => Promise<any>;
 /** A word, and its cosine with another */
 export type Near = [string, number];
 /** Where a word stands in the shipped tables */
-export type WordRow = { language: "en" | "zh", row: number };
-/** part: words of a file; widths: numbers of a vector, by table; marks: by model, the cosines that thousandths of all pairs lie below */
-export type WordIndex = { part: number, en: string[], zh: string[], widths: Record<string, number>, marks: Record<string, Float64Array> };
+export type WordRow = { language: "en" | "zh"; row: number };
+/**
+ * part: words of a file; widths: numbers of a vector, by table; marks: by model, the cosines that thousandths of all
+ * pairs lie below
+ */
+export type WordIndex = {
+  part: number;
+  en: string[];
+  zh: string[];
+  widths: Record<string, number>;
+  marks: Record<string, Float64Array>;
+};
 export type WordTables = ReturnType<typeof import("./word_tables.js").createTables>;
 /** A picture, what there is to say of it, and its numbers; own: whether the picture is the table */
-export type View = { heads: string[], rows: (string | number | null)[][], digits?: number[], root?: Element, note?: string, own?: boolean };
+export type View = {
+  heads: string[];
+  rows: (string | number | null)[][];
+  digits?: number[];
+  root?: Element;
+  note?: string;
+  own?: boolean;
+};

@@ -1,11 +1,18 @@
-/** One view at a time of what a lesson has beside its picture, chosen by a parameter of the address, with its numbers as a table. */
+/**
+ * One view at a time of what a lesson has beside its picture, chosen by a parameter of the address, with its numbers as
+ * a table.
+ */
 
 import { csv } from "./csv.js";
 import { html, set } from "./dom.js";
 import { fixed } from "./numbers.js";
 /** @import {Lab, View} from "./types.js" */
 
-/** A row of buttons for what an address chooses; the first is in none. @param {Lab<any>} lab @param {string} name of the parameter @param {[string, string][]} options titles by key @param {Record<string, string>} [old] keys by what links called them */
+/**
+ * A row of buttons for what an address chooses; the first is in none. @param {Lab<any>} lab
+ * @param {string} name of the parameter @param {[string, string][]} options titles by key
+ * @param {Record<string, string>} [old] keys by what links called them
+ */
 export function choiceOf(lab, name, options, old = {}) {
   const keys = options.map(([key]) => key);
   const asked = lab.host.address.all().get(name) ?? "";
@@ -22,7 +29,12 @@ export function choiceOf(lab, name, options, old = {}) {
   });
   const root = html("div", { class: "group", role: "group", "aria-label": lab.text(name) }, buttons);
   const strange = asked && known === undefined ? [lab.text("asked-unknown", { asked: asked.slice(0, 40) })] : [];
-  return { choice, root, strange, draw: () => buttons.forEach((button, at) => set(button, "aria-pressed", String(keys[at] === choice.now))) };
+  return {
+    choice,
+    root,
+    strange,
+    draw: () => buttons.forEach((button, at) => set(button, "aria-pressed", String(keys[at] === choice.now))),
+  };
 }
 
 /**
@@ -39,10 +51,24 @@ export function createViews(lab, choices, keyOf, makers) {
   const caption = (/** @type {string} */ said) => html("p", { class: "caption" }, [said]);
   /** @type {{key: string, view: View}} */
   let shown = { key: "", view: { heads: [], rows: [] } };
-  host.bus.hear("numbers", (give) => {
-    const { heads, rows } = shown.view;
-    if (rows.length && !lab.guided()) give({ tables: [{ key: choice.now, label: says("csv-view", { view: says(`view-${choice.now}`) }), title: says(`${choice.now}-alt`), text: () => csv([heads, ...rows]) }] });
-  }, host.gone);
+  host.bus.hear(
+    "numbers",
+    (give) => {
+      const { heads, rows } = shown.view;
+      if (rows.length && !lab.guided())
+        give({
+          tables: [
+            {
+              key: choice.now,
+              label: says("csv-view", { view: says(`view-${choice.now}`) }),
+              title: says(`${choice.now}-alt`),
+              text: () => csv([heads, ...rows]),
+            },
+          ],
+        });
+    },
+    host.gone,
+  );
   return {
     root,
     draw: (/** @type {any} */ scene) => {
@@ -51,29 +77,54 @@ export function createViews(lab, choices, keyOf, makers) {
       if (key === shown.key || lab.guided()) return;
       shown = { key, view: { heads: [], rows: [] } };
       body.replaceChildren(caption(says("view-loads")));
-      new Promise((wait) => wait(makers[choice.now](scene))).then((view) => {
-        if (shown.key !== key) return;
-        shown.view = /** @type {View} */ (view);
-        body.replaceChildren(...built(shown.view, says(`${choice.now}-alt`)), caption(says(`${choice.now}-caption`)));
-      }).catch(() => {
-        if (shown.key === key) body.replaceChildren(caption(says("view-unloaded")));
-        shown.key = "";
-      });
+      new Promise((wait) => wait(makers[choice.now](scene)))
+        .then((view) => {
+          if (shown.key !== key) return;
+          shown.view = /** @type {View} */ (view);
+          body.replaceChildren(...built(shown.view, says(`${choice.now}-alt`)), caption(says(`${choice.now}-caption`)));
+        })
+        .catch(() => {
+          if (shown.key === key) body.replaceChildren(caption(says("view-unloaded")));
+          shown.key = "";
+        });
     },
   };
 }
 
 /** A view's picture, what there is to say of it, and its table. @param {View} view @param {string} label */
 function built({ heads, rows, digits = [], root, note, own }, label) {
-  return [...(root ? [root] : []), ...(note ? [html("p", {}, [note])] : []), ...(rows.length && !own ? [tableOf(heads, rows, label, digits)] : [])];
+  return [
+    ...(root ? [root] : []),
+    ...(note ? [html("p", {}, [note])] : []),
+    ...(rows.length && !own ? [tableOf(heads, rows, label, digits)] : []),
+  ];
 }
 
-/** @param {string[]} heads @param {View["rows"]} rows @param {string} label @param {number[]} [digits] of each column */
+/**
+ * @param {string[]} heads @param {View["rows"]} rows @param {string} label @param {number[]} [digits] of each column
+ */
 export function tableOf(heads, rows, label, digits = []) {
-  const cell = (/** @type {string | number | null} */ value, /** @type {number} */ at) => (typeof value === "number" ? fixed(value, digits[at] ?? 4) : (value ?? "—"));
+  const cell = (/** @type {string | number | null} */ value, /** @type {number} */ at) =>
+    typeof value === "number" ? fixed(value, digits[at] ?? 4) : (value ?? "—");
   const table = html("table", {}, [
-    html("thead", {}, [html("tr", {}, heads.map((head) => html("th", { scope: "col" }, [head])))]),
-    html("tbody", {}, rows.map((row) => html("tr", {}, row.map((value, at) => html(at ? "td" : "th", at ? {} : { scope: "row" }, [cell(value, at)]))))),
+    html("thead", {}, [
+      html(
+        "tr",
+        {},
+        heads.map((head) => html("th", { scope: "col" }, [head])),
+      ),
+    ]),
+    html(
+      "tbody",
+      {},
+      rows.map((row) =>
+        html(
+          "tr",
+          {},
+          row.map((value, at) => html(at ? "td" : "th", at ? {} : { scope: "row" }, [cell(value, at)])),
+        ),
+      ),
+    ),
   ]);
   return html("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": label }, [table]);
 }

@@ -3,7 +3,11 @@
 import { html, set, readout } from "./dom.js";
 import { beneath, magnitude } from "./numbers.js";
 
-/** A row of buttons, each of which makes a choice of the state; the one that is made is pressed. @param {import("./types.js").Lab<any>} lab @param {string} name key of what is chosen @param {{title: string, change: Record<string, unknown>}[]} options */
+/**
+ * A row of buttons, each of which makes a choice of the state; the one that is made is pressed.
+ * @param {import("./types.js").Lab<any>} lab @param {string} name key of what is chosen
+ * @param {{title: string, change: Record<string, unknown>}[]} options
+ */
 export function choiceRow(lab, name, options) {
   const buttons = options.map(({ title, change }, at) => {
     const button = html("button", { type: "button", "data-choose": `${name}:${at}` }, [title]);
@@ -12,8 +16,18 @@ export function choiceRow(lab, name, options) {
   });
   const title = lab.text(name);
   return {
-    root: html("div", { class: "group", role: "group", "aria-label": title }, [html("span", { class: "group-name" }, [title]), ...buttons]),
-    draw: (/** @type {{state: Record<string, unknown>}} */ { state }) => options.forEach(({ change }, at) => set(buttons[at], "aria-pressed", String(Object.entries(change).every(([field, value]) => state[field] === value)))),
+    root: html("div", { class: "group", role: "group", "aria-label": title }, [
+      html("span", { class: "group-name" }, [title]),
+      ...buttons,
+    ]),
+    draw: (/** @type {{state: Record<string, unknown>}} */ { state }) =>
+      options.forEach(({ change }, at) =>
+        set(
+          buttons[at],
+          "aria-pressed",
+          String(Object.entries(change).every(([field, value]) => state[field] === value)),
+        ),
+      ),
   };
 }
 
@@ -23,11 +37,17 @@ export function choiceRow(lab, name, options) {
  */
 export function roving(list) {
   const all = () => /** @type {HTMLElement[]} */ ([...list.querySelectorAll("button")]);
-  const stop = (/** @type {HTMLElement} */ chosen) => all().forEach((each) => each.setAttribute("tabindex", each === chosen ? "0" : "-1"));
+  const stop = (/** @type {HTMLElement} */ chosen) =>
+    all().forEach((each) => each.setAttribute("tabindex", each === chosen ? "0" : "-1"));
   list.addEventListener("keydown", (event) => {
     const buttons = all();
     const at = buttons.indexOf(/** @type {HTMLElement} */ (event.target));
-    const next = buttons[{ ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[event.key] ?? -1];
+    const next =
+      buttons[
+        { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[
+          event.key
+        ] ?? -1
+      ];
     if (!next) return;
     stop(next);
     next.focus();
@@ -37,7 +57,14 @@ export function roving(list) {
 }
 
 /** Rows of such buttons as a panel. @param {ReturnType<typeof choiceRow>[]} rows */
-export const choiceRows = (rows) => ({ root: html("section", { class: "choices" }, rows.map(({ root }) => root)), draw: (/** @type {any} */ scene) => rows.forEach((row) => row.draw(scene)) });
+export const choiceRows = (rows) => ({
+  root: html(
+    "section",
+    { class: "choices" },
+    rows.map(({ root }) => root),
+  ),
+  draw: (/** @type {any} */ scene) => rows.forEach((row) => row.draw(scene)),
+});
 
 /**
  * Room for content that changes with every move. While a hand moves it is as tall as its content, by number (lab.css):
@@ -51,7 +78,10 @@ export function alone(content) {
   return room;
 }
 
-/** Show a size; where rounding is all there is, the figure itself stands in the tip (hover, focus, tap). @param {Element} element @param {number | null} value @param {string} [shown] */
+/**
+ * Show a size; where rounding is all there is, the figure itself stands in the tip (hover, focus, tap).
+ * @param {Element} element @param {number | null} value @param {string} [shown]
+ */
 export function size(element, value, shown = magnitude(value)) {
   readout(element, value, shown);
   const exact = (!element.hasAttribute("data-masked") && beneath(value)) || null;

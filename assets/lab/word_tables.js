@@ -1,4 +1,7 @@
-/** The shipped words and their vectors, in parts that are loaded when they are wanted (lib/cosine_lab/lessons/words/vectors.py). */
+/**
+ * The shipped words and their vectors, in parts that are loaded when they are wanted
+ * (lib/cosine_lab/lessons/words/vectors.py).
+ */
 
 import { numbersAs, numbersOf } from "./base64.js";
 import { nearest } from "./maths/neighbours.js";
@@ -13,7 +16,10 @@ function half(bits) {
   return sign * (exponent ? 2 ** (exponent - 15) * (1 + fraction / 1024) : fraction * 2 ** -24);
 }
 
-/** Rows, each divided by its length as float32 is. @param {string[]} texts of rows and of lengths @param {number} width @returns {Float64Array[]} */
+/**
+ * Rows, each divided by its length as float32 is. @param {string[]} texts of rows and of lengths @param {number} width
+ * @returns {Float64Array[]}
+ */
 function rowsIn(texts, width) {
   const rows = numbersAs(texts[0], Uint16Array);
   const held = (halves ??= Float64Array.from({ length: 1 << 16 }, (_, bits) => half(bits)));
@@ -34,19 +40,28 @@ export function createTables(load) {
     return held;
   };
   /** @returns {Promise<WordIndex>} */
-  const index = () => file("index", ({ marks, ...held }) => ({ ...held, marks: Object.fromEntries(Object.entries(marks).map(([key, text]) => [key, numbersOf(text)])) }));
+  const index = () =>
+    file("index", ({ marks, ...held }) => ({
+      ...held,
+      marks: Object.fromEntries(Object.entries(marks).map(([key, text]) => [key, numbersOf(text)])),
+    }));
   /** @param {string} key @param {string} language @param {number} at @returns {Promise<Float64Array[]>} */
   const part = async (key, language, at) => {
     const { widths } = await index();
     return file(`${key}.${language}.${at}`, (texts) => rowsIn(texts, widths[key]));
   };
-  /** A model's whole table, or its first words. @param {string} key @param {string} language @param {(share: number) => void} [tell] how much of it is there @param {number} [most] */
+  /**
+   * A model's whole table, or its first words. @param {string} key @param {string} language
+   * @param {(share: number) => void} [tell] how much of it is there @param {number} [most]
+   */
   const table = async (key, language, tell = () => {}, most = Infinity) => {
     const held = await index();
     const count = Math.min(most, held[/** @type {"en" | "zh"} */ (language)].length);
     const parts = Math.ceil(count / held.part);
     let here = 0;
-    const all = await Promise.all(Array.from({ length: parts }, (_, k) => part(key, language, k).then((rows) => (tell((here += 1) / parts), rows))));
+    const all = await Promise.all(
+      Array.from({ length: parts }, (_, k) => part(key, language, k).then((rows) => (tell((here += 1) / parts), rows))),
+    );
     return all.flat().slice(0, count);
   };
   return {
@@ -55,13 +70,20 @@ export function createTables(load) {
     /** What else is there, as it is. @param {string} name */
     file: (name) => file(name, (held) => held),
     /** A model's vector of a word of a table. @param {string} key @param {WordRow} at */
-    vector: async (key, { language, row }) => (await part(key, language, Math.floor(row / (await index()).part)))[row % (await index()).part],
-    /** The words nearest to a vector in one of a model's tables, those with the vector itself left out. @param {string} key @param {string} language @param {Float64Array} query @param {number} most @returns {Promise<Near[]>} */
+    vector: async (key, { language, row }) =>
+      (await part(key, language, Math.floor(row / (await index()).part)))[row % (await index()).part],
+    /**
+     * The words nearest to a vector in one of a model's tables, those with the vector itself left out.
+     * @param {string} key @param {string} language @param {Float64Array} query @param {number} most
+     * @returns {Promise<Near[]>}
+     */
     near: async (key, language, query, most) => {
       const words = (await index())[/** @type {"en" | "zh"} */ (language)];
       const rows = await table(key, language);
       const found = nearest(rows, query, most + 1);
-      const others = found.rows.map((row, k) => ({ row, cosine: found.cosines[k] })).filter(({ row }) => rows[row].some((each, k) => each !== query[k]));
+      const others = found.rows
+        .map((row, k) => ({ row, cosine: found.cosines[k] }))
+        .filter(({ row }) => rows[row].some((each, k) => each !== query[k]));
       return others.slice(0, most).map(({ row, cosine }) => [words[row], cosine]);
     },
   };

@@ -16,7 +16,10 @@ export const ACTIONS = {
   adopt: (scene) => ({ change: { reference: scene.state.unembeddings } }),
 };
 
-/** A label becomes the first of the pair, beside one that it was compared with; no label changes nothing. @param {Scene} scene @param {number} label */
+/**
+ * A label becomes the first of the pair, beside one that it was compared with; no label changes nothing.
+ * @param {Scene} scene @param {number} label
+ */
 export function firstOfPair({ pair }, label) {
   return label < 0 ? {} : { pair: [label, pair.j === label ? pair.i : pair.j] };
 }
@@ -38,7 +41,10 @@ export function toCosine(scene, c) {
   return { ...outcome, note: outcome.note ?? note };
 }
 
-/** @param {Scene} scene @param {(a: readonly number[], b: readonly number[]) => readonly number[]} recipe @returns {Outcome} */
+/**
+ * @param {Scene} scene @param {(a: readonly number[], b: readonly number[]) => readonly number[]} recipe
+ * @returns {Outcome}
+ */
 function translated(scene, recipe) {
   const { state, move, pair } = scene;
   const a = multiply(move.R, state.unembeddings[pair.i]);

@@ -14,13 +14,20 @@ import { toPixels } from "./view.js";
 const SMALLEST = 5;
 const SHARE = 70; // of a plane's side: rings that the last row still sees
 
-/** Where a class's moves ended, after where all began: what nobody has moved gets no mark. What is no state of this surface is left out. @param {readonly string[]} links @param {import("./types.js").Lab} lab @returns {Where[]} */
+/**
+ * Where a class's moves ended, after where all began: what nobody has moved gets no mark. What is no state of this
+ * surface is left out. @param {readonly string[]} links @param {import("./types.js").Lab} lab @returns {Where[]}
+ */
 function endsOf(links, { data: { schema, defaults, former, state: begun }, lesson }) {
   const read = links.map((link) => amendState(schema, defaults, link, former)).filter(({ notes }) => !notes.length);
   return [begun, ...read.map(({ state }) => state)].map((state) => whereOf(state, lesson.motion));
 }
 
-/** Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage @param {import("./types.js").PlaneSpec} spec @param {import("./types.js").Lab} lab @returns {import("./types.js").Draw} */
+/**
+ * Draws them, above everything but the handles; anew where the view is another. @param {SVGElement} stage
+ * @param {import("./types.js").PlaneSpec} spec @param {import("./types.js").Lab} lab
+ * @returns {import("./types.js").Draw}
+ */
 export function crowd(stage, spec, lab) {
   const group = svg("g", { class: "crowd" });
   stage.append(group);
@@ -28,10 +35,17 @@ export function crowd(stage, spec, lab) {
   const drawn = [];
   /** @type {{seen?: import("./view.js").View | null, marks: Mark[]}} */
   const held = { seen: null, marks: [] };
-  lab.host.bus.hear("crowd", ({ states }) => {
-    Object.assign(held, { seen: null, marks: marksOf((n) => handlesOf(lab.lesson.handles, spec.handles, spec.space, n), endsOf(states, lab)) });
-    lab.redraw();
-  }, lab.host.gone);
+  lab.host.bus.hear(
+    "crowd",
+    ({ states }) => {
+      Object.assign(held, {
+        seen: null,
+        marks: marksOf((n) => handlesOf(lab.lesson.handles, spec.handles, spec.space, n), endsOf(states, lab)),
+      });
+      lab.redraw();
+    },
+    lab.host.gone,
+  );
   return (_, view) => {
     if (held.seen === view) return;
     held.seen = view;
@@ -48,17 +62,29 @@ export function crowd(stage, spec, lab) {
 }
 
 /**
- * A mark for whatever was taken elsewhere. Elsewhere is another state: on a plane that follows the move all rows stand elsewhere.
- * @param {(n: number) => Handle[]} handles of a plane where there are n labels @param {readonly Where[]} crowd the first one: where all began @returns {Mark[]}
+ * A mark for whatever was taken elsewhere. Elsewhere is another state: on a plane that follows the move all rows stand
+ * elsewhere.
+ * @param {(n: number) => Handle[]} handles of a plane where there are n labels
+ * @param {readonly Where[]} crowd the first one: where all began @returns {Mark[]}
  */
 export function marksOf(handles, [first, ...ended]) {
-  return ended.flatMap((where) => handles(where.state.labels.length).filter((handle) => !handle.told && moved(handle, first, where)).map((handle) => ({ at: handle.place(where), index: handle.index })));
+  return ended.flatMap((where) =>
+    handles(where.state.labels.length)
+      .filter((handle) => !handle.told && moved(handle, first, where))
+      .map((handle) => ({ at: handle.place(where), index: handle.index })),
+  );
 }
 
-/** Whether that of the state which a handle changes is another. @param {Handle} handle @param {Where} from @param {Where} to */
+/**
+ * Whether that of the state which a handle changes is another. @param {Handle} handle @param {Where} from
+ * @param {Where} to
+ */
 function moved(handle, from, to) {
   const fields = Object.keys(handle.change(to, handle.place(to)));
-  return fields.some((name) => JSON.stringify(entry(from.state[name], handle.index)) !== JSON.stringify(entry(to.state[name], handle.index)));
+  return fields.some(
+    (name) =>
+      JSON.stringify(entry(from.state[name], handle.index)) !== JSON.stringify(entry(to.state[name], handle.index)),
+  );
 }
 
 /** A label's own part of a field that has one for each. @param {any} value @param {number} index */

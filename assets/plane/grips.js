@@ -22,7 +22,10 @@ const LINE = 1.2;
 /** Side of what a grip covers, in pixels. */
 const GRIP = 20;
 
-/** Name of the handle within reach of a pixel, the nearest one; null without one. @param {Handle[]} handles @param {Scene} scene @param {View} view @param {readonly number[]} pixel @param {number} reach */
+/**
+ * Name of the handle within reach of a pixel, the nearest one; null without one. @param {Handle[]} handles
+ * @param {Scene} scene @param {View} view @param {readonly number[]} pixel @param {number} reach
+ */
 export function nearest(handles, scene, view, pixel, reach) {
   let best = null;
   let least = reach;
@@ -47,13 +50,17 @@ export function createGrip() {
   ]);
 }
 
-/** Put a grip where its handle is, in the handle's looks. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {View} view @param {Lab} lab */
+/**
+ * Put a grip where its handle is, in the handle's looks. @param {SVGElement} element @param {Handle} handle
+ * @param {Scene} scene @param {View} view @param {Lab} lab
+ */
 export function drawGrip(element, handle, scene, view, lab) {
   const [x, y] = toPixels(view, handle.place(scene));
   const [shape, name] = [element.children[2], element.children[3].children[0]];
   set(element, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`);
   const free = handle.part !== "named";
-  const idle = !free && handle.kind === "shift" && handle.place(scene).every((each) => each === 0); // nothing is added: no v to name
+  // nothing is added: no v to name
+  const idle = !free && handle.kind === "shift" && handle.place(scene).every((each) => each === 0);
   set(element, "data-handle", free ? handle.name : null);
   set(element, "tabindex", free ? 0 : null);
   set(element, "aria-hidden", idle ? "true" : null);
@@ -62,12 +69,19 @@ export function drawGrip(element, handle, scene, view, lab) {
   set(element, "class", `grip ${handle.kind}${chosen ? " chosen" : ""} ${handle.part ?? ""}${idle ? " idle" : ""}`);
   set(shape, "d", shapeOf(handle, lab));
   set(shape, "fill", handle.index >= 0 ? colour(lab.tokens, handle.index) : null);
-  text(name, handle.index >= 0 && !handle.told ? short(scene.state.labels[handle.index]) : lab.text(`handle.${handle.kind}.grip`));
+  text(
+    name,
+    handle.index >= 0 && !handle.told
+      ? short(scene.state.labels[handle.index])
+      : lab.text(`handle.${handle.kind}.grip`),
+  );
 }
 
 /**
- * Put the names of all grips beside them, where no arrow, no grip and no other name is; one that has no room is not written.
- * @param {SVGElement[]} grips @param {Handle[]} handles @param {Scene} scene @param {View} view @param {boolean} arrows whether the plane draws arrows
+ * Put the names of all grips beside them, where no arrow, no grip and no other name is; one that has no room is not
+ * written.
+ * @param {SVGElement[]} grips @param {Handle[]} handles @param {Scene} scene @param {View} view
+ * @param {boolean} arrows whether the plane draws arrows
  * @param {number} letter size of the text @param {number[]} sides where each name stood last
  * @returns {number[][]} boxes of the names and of the grips, which no other name may cover
  */
@@ -82,10 +96,15 @@ export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
     return { at, away, width: letter * written, height: letter, first };
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
-  const segments = rows ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])) : [];
+  const segments = rows
+    ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)]))
+    : [];
   const when = grips[0]?.closest(".dragging") ? "moving" : "still";
   return placed(names, { segments, size: [view.width, view.height] }, sides, when).flatMap((spot, k) => {
-    const { at: [x, y], width } = names[k];
+    const {
+      at: [x, y],
+      width,
+    } = names[k];
     const named = grips[k].children[3];
     set(named, "visibility", spot ? null : "hidden");
     if (spot) put(named, spot);
@@ -107,20 +126,36 @@ function shapeOf(handle, { tokens }) {
   return known;
 }
 
-/** Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element @param {Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box @param {number} [unit] what is written for a length of 1 */
+/**
+ * Tell assistive technology where a handle is; only when a move has settled. @param {SVGElement} element
+ * @param {Handle} handle @param {Scene} scene @param {Lab} lab @param {{x0: number, x1: number}} box
+ * @param {number} [unit] what is written for a length of 1
+ */
 export function describe(element, handle, scene, lab, box, unit = 1) {
   const [x, y] = handle.place(scene).map((each) => each * unit);
   const way = handle.along?.(scene);
   const now = way ? along(handle, scene, way) * unit : x;
-  const [title, at] = [titleOf(handle, scene.state.labels, lab.text), way ? fixed(now) : `x ${fixed(x)}, y ${fixed(y)}`];
+  const [title, at] = [
+    titleOf(handle, scene.state.labels, lab.text),
+    way ? fixed(now) : `x ${fixed(x)}, y ${fixed(y)}`,
+  ];
   const free = handle.part !== "named";
   set(element, "aria-label", free ? title : `${title}: ${at}`);
   set(element, "data-at", `${x} ${y}`);
-  const told = { "aria-valuetext": at, "aria-valuenow": now.toFixed(4), "aria-valuemin": (way ? 0 : box.x0).toFixed(4), "aria-valuemax": Math.max(box.x1, way ? now : box.x1).toFixed(4), "aria-describedby": KEYS_HINT };
+  const told = {
+    "aria-valuetext": at,
+    "aria-valuenow": now.toFixed(4),
+    "aria-valuemin": (way ? 0 : box.x0).toFixed(4),
+    "aria-valuemax": Math.max(box.x1, way ? now : box.x1).toFixed(4),
+    "aria-describedby": KEYS_HINT,
+  };
   for (const [name, value] of Object.entries(told)) set(element, name, free ? value : null);
 }
 
-/** How far a handle is along the line on which it stays. @param {Handle} handle @param {Scene} scene @param {import("../lab/maths/vectors.js").Point} way */
+/**
+ * How far a handle is along the line on which it stays. @param {Handle} handle @param {Scene} scene
+ * @param {import("../lab/maths/vectors.js").Point} way
+ */
 function along(handle, scene, [x, y]) {
   const [from, at] = [space(handle.plane, scene).origin, handle.place(scene)];
   return (at[0] - from[0]) * x + (at[1] - from[1]) * y;

@@ -23,7 +23,9 @@ export const HANDLES = {
     each: true,
     told: true,
     place: (_, seen, index) => seen.rows[index],
-    change: ({ state }, p, { rows }, index) => ({ unembeddings: replaced(state.unembeddings, index, scale(state.unembeddings[index], partOf(rows[index], p))) }),
+    change: ({ state }, p, { rows }, index) => ({
+      unembeddings: replaced(state.unembeddings, index, scale(state.unembeddings[index], partOf(rows[index], p))),
+    }),
     along: (_, { rows }, index) => /** @type {Point} */ (scale(rows[index], 1 / (norm(rows[index]) || 1))),
   },
   probe: {
@@ -49,22 +51,33 @@ export const HANDLES = {
  */
 export function handlesOf(kinds, names, plane, n) {
   return names.flatMap((kind) =>
-    kinds[kind].each ? Array.from({ length: n }, (_, index) => handle(kinds[kind], kind, plane, index)) : [handle(kinds[kind], kind, plane, -1)],
+    kinds[kind].each
+      ? Array.from({ length: n }, (_, index) => handle(kinds[kind], kind, plane, index))
+      : [handle(kinds[kind], kind, plane, -1)],
   );
 }
 
-/** The handles as a story has them: the one that leads comes first. @param {Handle[]} handles @param {import("../lab/story/types.js").Stage | null} stage @param {boolean} [still] whether the plane draws arrows as they are given @returns {Handle[]} */
+/**
+ * The handles as a story has them: the one that leads comes first. @param {Handle[]} handles
+ * @param {import("../lab/story/types.js").Stage | null} stage
+ * @param {boolean} [still] whether the plane draws arrows as they are given @returns {Handle[]}
+ */
 export function staged(handles, stage, still = false) {
   if (!stage) return handles.filter(({ told }) => !told);
   const parts = handles.map((each) => {
     const part = stage.partOf(each.kind, each.name, each.told);
-    return part === "named" && each.index >= 0 ? { ...each, part, place: tipOf(each.plane, each.index, still) } : { ...each, part };
+    return part === "named" && each.index >= 0
+      ? { ...each, part, place: tipOf(each.plane, each.index, still) }
+      : { ...each, part };
   });
   const here = parts.filter(({ part, told }) => part !== "named" || !told);
   return [...here.filter(({ part }) => part === "lead"), ...here.filter(({ part }) => part !== "lead")];
 }
 
-/** Where the arrow of a label ends: its name stands there when nobody can take hold of it. @param {SpaceName} plane @param {number} index @param {boolean} still @returns {Handle["place"]} */
+/**
+ * Where the arrow of a label ends: its name stands there when nobody can take hold of it. @param {SpaceName} plane
+ * @param {number} index @param {boolean} still @returns {Handle["place"]}
+ */
 function tipOf(plane, index, still) {
   return (scene) => (plane === "given" && !still ? scene.after.rows : space(plane, scene).rows)[index];
 }
@@ -81,7 +94,10 @@ function handle(of, kind, plane, index) {
     /** Where it is, in its plane's units. @param {Where} scene */
     place: (scene) => of.place(scene, space(plane, scene), index),
     /** The direction of the line on which it stays, if it stays on one. */
-    along: of.along && ((/** @type {Where} */ scene) => /** @type {NonNullable<HandleKind["along"]>} */ (of.along)(scene, space(plane, scene), index)),
+    along:
+      of.along &&
+      ((/** @type {Where} */ scene) =>
+        /** @type {NonNullable<HandleKind["along"]>} */ (of.along)(scene, space(plane, scene), index)),
     /** The part of the state that changes when it goes to `p`. @param {Where} scene @param {Point} p */
     change: (scene, p) => of.change(scene, p, space(plane, scene), index),
   };
@@ -98,7 +114,10 @@ export function replaced(list, index, entry) {
   return list.map((each, k) => (k === index ? entry : each));
 }
 
-/** What a handle is called, for a reader. @param {Handle} handle @param {string[]} labels @param {import("../lab/types.js").Text} text */
+/**
+ * What a handle is called, for a reader. @param {Handle} handle @param {string[]} labels
+ * @param {import("../lab/types.js").Text} text
+ */
 export function titleOf({ kind, index }, labels, text) {
   return text(`handle.${kind}`, { label: labels[index] ?? "" });
 }

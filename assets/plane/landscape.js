@@ -16,7 +16,9 @@ import { crosses, freeSpot } from "./placing.js";
 import { space } from "./scene.js";
 import { pair, scaleOf, toPixels } from "./view.js";
 
-const LEVELS = [0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -0.9, -0.95];
+const LEVELS = [
+  0.95, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0, -0.1, -0.2, -0.3, -0.4, -0.5, -0.6, -0.7, -0.8, -0.9, -0.95,
+];
 /** Length on which the bands are drawn, in pixels: long, so that rounding is none where a pair is far apart. */
 const CHORD = 1000;
 export const ALMOST_ONE = 0.999999;
@@ -24,7 +26,10 @@ const NAMED = [0, 0.9, -0.9, 0.5, -0.5, 0.95];
 /** Width of the longest of their numbers and of the air around it, in units of the size of its letters. */
 const WIDE = 3.2;
 
-/** Bands of equal cosine, from +1 outside to −1 inside. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Bands of equal cosine, from +1 outside to −1 inside. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
 export function landscape(group, setting) {
   const ground = svg("rect", { class: "level", x: 0, y: 0 });
   const bands = LEVELS.map((level) => svg("path", { class: "level", "data-level": level }));
@@ -46,13 +51,25 @@ export function landscape(group, setting) {
     set(field, "transform", apart ? fromChord(toPixels(view, a), toPixels(view, b)) : null);
     set(field, "display", apart ? null : "none");
     const { rows, origin } = space(setting.space, scene);
-    nameLevels(names, levelSpots(apart ? a : null, b, view, [...rows, origin].map((p) => toPixels(view, p)), setting.named));
+    nameLevels(
+      names,
+      levelSpots(
+        apart ? a : null,
+        b,
+        view,
+        [...rows, origin].map((p) => toPixels(view, p)),
+        setting.named,
+      ),
+    );
     set(segment, "d", apart ? `M${pair(toPixels(view, a))}L${pair(toPixels(view, b))}` : "");
     set(rays, "d", apart ? raysPath(a, b, view) : "");
   };
 }
 
-/** The arcs on which the origin may go without changing the cosine, and the angle it sees. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * The arcs on which the origin may go without changing the cosine, and the angle it sees. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function levels(group, setting) {
   const current = svg("path", { class: "current-arc" });
   const sight = svg("path", { class: "sight" });
@@ -67,7 +84,9 @@ export function levels(group, setting) {
   };
 }
 
-/** The rows of the pair. @param {import("./types.js").Scene} scene @param {Setting} setting @returns {[Point, Point]} */
+/**
+ * The rows of the pair. @param {import("./types.js").Scene} scene @param {Setting} setting @returns {[Point, Point]}
+ */
 export function chosen(scene, setting) {
   const { rows } = space(setting.space, scene);
   return [rows[scene.pair.i], rows[scene.pair.j]];
@@ -87,7 +106,10 @@ function curve(a, b, { radius, large }) {
   return `M${from}${arc} ${to}${arc} ${from}Z`;
 }
 
-/** Takes what was drawn on the chord of the bands to where the pair is: all pairs' levels are of one shape. @param {readonly number[]} a @param {readonly number[]} b */
+/**
+ * Takes what was drawn on the chord of the bands to where the pair is: all pairs' levels are of one shape.
+ * @param {readonly number[]} a @param {readonly number[]} b
+ */
 function fromChord(a, b) {
   const [c, s] = [0, 1].map((k) => (b[k] - a[k]) / CHORD);
   return `matrix(${[c, s, -s, c].map((each) => each.toFixed(7)).join(" ")} ${pair(a)})`;
@@ -103,15 +125,23 @@ function nameLevels(names, spots) {
 }
 
 /**
- * Where each level is named: on the top of one of its arcs, in view, and over no other level, handle, arrow or name; null where there is no room.
- * @param {Point | null} a @param {Point} b @param {View} view @param {(readonly number[])[]} busy the handles in pixels, the origin last @param {Setting["named"]} named @returns {(readonly number[] | null)[]}
+ * Where each level is named: on the top of one of its arcs, in view, and over no other level, handle, arrow or name;
+ * null where there is no room.
+ * @param {Point | null} a @param {Point} b @param {View} view
+ * @param {(readonly number[])[]} busy the handles in pixels, the origin last @param {Setting["named"]} named
+ * @returns {(readonly number[] | null)[]}
  */
 export function levelSpots(a, b, view, busy, named) {
   const [taken, boxes] = [[...busy], [...named.boxes]];
   const origin = busy[busy.length - 1];
-  const free = (/** @type {readonly number[]} */ p) => isFree(p, taken, view) && busy.every((row) => !crosses([p[0] - 15, p[1] - 8, p[0] + 15, p[1] + 8], origin, row));
+  const free = (/** @type {readonly number[]} */ p) =>
+    isFree(p, taken, view) && busy.every((row) => !crosses([p[0] - 15, p[1] - 8, p[0] + 15, p[1] + 8], origin, row));
   return NAMED.map((level) => {
-    const tops = a ? topsOf(a, b, level).map((p) => toPixels(view, p)).filter(free) : [];
+    const tops = a
+      ? topsOf(a, b, level)
+          .map((p) => toPixels(view, p))
+          .filter(free)
+      : [];
     const spot = freeSpot(tops, [WIDE * named.letter, named.letter], boxes, [view.width, view.height]);
     if (spot) taken.push(spot);
     return spot;
@@ -134,7 +164,10 @@ function isFree([x, y], taken, view) {
   return inside && taken.every((other) => Math.hypot(x - other[0], y - other[1]) > apart);
 }
 
-/** The line through both, outside the segment, long enough to leave the view. @param {Point} a @param {Point} b @param {View} view */
+/**
+ * The line through both, outside the segment, long enough to leave the view. @param {Point} a @param {Point} b
+ * @param {View} view
+ */
 function raysPath(a, b, view) {
   const [p, q] = [toPixels(view, a), toPixels(view, b)];
   const length = Math.hypot(q[0] - p[0], q[1] - p[1]) || 1;

@@ -14,7 +14,10 @@ import { boxOf, gridStep, pair, toPixels } from "./view.js";
 /** Of the width, where a number of an axis would be cut. */
 const EDGE = 0.045;
 
-/** Grid lines and the two axes through the origin (which, on the origin plane, moves). @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Grid lines and the two axes through the origin (which, on the origin plane, moves). @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function axes(group, setting) {
   const grid = svg("path", { class: "grid" });
   const cross = svg("path", { class: "axes" });
@@ -50,7 +53,9 @@ export function axes(group, setting) {
   };
 }
 
-/** Embeddings, by the label the moved model predicts. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Embeddings, by the label the moved model predicts. @param {SVGElement} group @param {Setting} setting @returns {Draw}
+ */
 export function embeddings(group, { space: name, tokens, marks }) {
   const draw = marks();
   let kinds = new Uint16Array(0);
@@ -69,7 +74,10 @@ export function embeddings(group, { space: name, tokens, marks }) {
   };
 }
 
-/** Unembeddings as arrows from the origin, the reference ones behind them, faint. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Unembeddings as arrows from the origin, the reference ones behind them, faint. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function vectors(group, setting) {
   const ghosts = svg("path", { class: "ghost" });
   const casing = svg("path", { class: "casing" });
@@ -81,9 +89,7 @@ export function vectors(group, setting) {
     const seen = space(setting.space, scene);
     const rows = /** @type {readonly (readonly number[])[]} */ (seen.rows);
     const from = toPixels(view, seen.origin);
-    keep(arrows, lines, scene.n, (k) =>
-      svg("path", { class: "vector", stroke: colour(setting.tokens, k) }),
-    );
+    keep(arrows, lines, scene.n, (k) => svg("path", { class: "vector", stroke: colour(setting.tokens, k) }));
     let outline = "";
     rows.forEach((row, k) => {
       const path = arrowPath(from, toPixels(view, row));
@@ -99,10 +105,14 @@ export function vectors(group, setting) {
 /** @param {Scene} scene @param {View} view */
 function ghostPath(scene, view) {
   const zero = pair(toPixels(view, [0, 0]));
-  return scene.before.rows.map((/** @type {readonly number[]} */ row) => `M${zero}L${pair(toPixels(view, row))}`).join("");
+  return scene.before.rows
+    .map((/** @type {readonly number[]} */ row) => `M${zero}L${pair(toPixels(view, row))}`)
+    .join("");
 }
 
-/** A line with an open head that stops at a marker's edge. @param {readonly number[]} from @param {readonly number[]} to */
+/**
+ * A line with an open head that stops at a marker's edge. @param {readonly number[]} from @param {readonly number[]} to
+ */
 export function arrowPath(from, to) {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
   if (length < 1) return "";
@@ -115,7 +125,10 @@ export function arrowPath(from, to) {
   return `M${pair(from)}L${pair(tip)}M${pair(left)}L${pair(tip)}L${pair(right)}`;
 }
 
-/** The translation: from the old origin to v, or, on the origin plane, to the new origin. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * The translation: from the old origin to v, or, on the origin plane, to the new origin. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function shift(group, setting) {
   const line = svg("path", { class: "translation" });
   group.append(line);

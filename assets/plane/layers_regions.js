@@ -16,7 +16,10 @@ import { boxOf, polygonPath, toPixels } from "./view.js";
 const GAP = 0.11;
 /** Of a view, what a translation of all rows may leave of rounding: the regions are the same. */
 const ROUNDING = 1e-9;
-/** How much larger than other names a region's is, as plane.css has it; width of a Latin letter and height of a line, in units of the size. */
+/**
+ * How much larger than other names a region's is, as plane.css has it; width of a Latin letter and height of a line, in
+ * units of the size.
+ */
 const [LARGER, LETTER, LINE] = [1.25, 0.6, 1.2];
 /** Out of sight. */
 const AWAY = [-99, -99];
@@ -34,23 +37,36 @@ export function regions(group, setting) {
   const labels = [];
   /** @type {number[]} */
   let drawnFor = [];
-  /** Where each name stood, it stays while its region is the same and nothing else comes there. @type {{path: string, corners: Point[], stood: readonly (readonly number[])[]}[]} */
+  /**
+   * Where each name stood, it stays while its region is the same and nothing else comes there.
+   * @type {{path: string, corners: Point[], stood: readonly (readonly number[])[]}[]}
+   */
   let cells = [];
   return (scene, view) => {
     const { rows, origin, probe } = space(setting.space, scene);
     const here = likeliest(rows, probe);
-    const now = [...rows.flatMap(([x, y]) => [x - rows[0][0], y - rows[0][1]]), view.width, view.height, view.half, ...view.centre];
+    const now = [
+      ...rows.flatMap(([x, y]) => [x - rows[0][0], y - rows[0][1]]),
+      view.width,
+      view.height,
+      view.half,
+      ...view.centre,
+    ];
     if (!near(now, drawnFor, ROUNDING * view.half)) {
-      cells = decisionRegions(rows, boxOf(view)).map((polygon) => ({ path: polygonPath(view, polygon), corners: polygon.map((p) => toPixels(view, p)), stood: [] }));
+      cells = decisionRegions(rows, boxOf(view)).map((polygon) => ({
+        path: polygonPath(view, polygon),
+        corners: polygon.map((p) => toPixels(view, p)),
+        stood: [],
+      }));
       drawnFor = now;
     }
     const from = toPixels(view, origin);
     const taken = [...setting.named.boxes];
     const { letter } = setting.named;
-    keep(areas, paths, scene.n, (k) =>
-      svg("path", { class: "region", fill: colour(setting.tokens, k) }),
+    keep(areas, paths, scene.n, (k) => svg("path", { class: "region", fill: colour(setting.tokens, k) }));
+    keep(names, labels, scene.n, () =>
+      movable({ class: "region-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
-    keep(names, labels, scene.n, () => movable({ class: "region-name", "text-anchor": "middle", "dominant-baseline": "central" }));
     cells.forEach((cell, k) => {
       const { path, corners, stood } = cell;
       set(paths[k], "data-region", scene.state.labels[k]);
@@ -58,7 +74,9 @@ export function regions(group, setting) {
       set(paths[k], "d", path);
       const name = short(scene.state.labels[k]);
       const room = [LARGER * letter * ems(name, LETTER), LARGER * letter * LINE];
-      const spots = corners.length ? [...stood, ...regionSpots(corners, beyond(from, toPixels(view, rows[k])), GAP * view.width)] : [];
+      const spots = corners.length
+        ? [...stood, ...regionSpots(corners, beyond(from, toPixels(view, rows[k])), GAP * view.width)]
+        : [];
       const spot = freeSpot(spots, room, taken, [view.width, view.height]);
       cell.stood = spot ? [spot] : [];
       put(labels[k], spot ?? AWAY);

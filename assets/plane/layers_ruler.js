@@ -1,4 +1,7 @@
-/** Labels measured along an input x. @import {Draw, Setting} from "./types.js" @import {View} from "./view.js" @import {Point} from "../lab/maths/vectors.js" */
+/**
+ * Labels measured along an input x. @import {Draw, Setting} from "./types.js" @import {View} from "./view.js"
+ * @import {Point} from "../lab/maths/vectors.js"
+ */
 
 import { keep, movable, put, set, svg, text } from "../lab/dom.js";
 import { colour, marker } from "../lab/label_styles.js";
@@ -11,17 +14,26 @@ import { pair, toPixels } from "./view.js";
 
 /** Of half the plane's side: from the outermost label to the ruler. */
 const APART = 0.16;
-/** From the ruler to the foot of what is written beside it: the radius of its dot, in pixels, and this many sizes of a letter. */
+/**
+ * From the ruler to the foot of what is written beside it: the radius of its dot, in pixels, and this many sizes of a
+ * letter.
+ */
 const [DOT, BESIDE] = [6, 1];
 
-/** A ruler along x, with every label's place on it, the old zero and the new one. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * A ruler along x, with every label's place on it, the old zero and the new one. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function ruler(group, { tokens, text: says, named }) {
   const line = svg("path", { class: "ruler-line" });
   const drops = svg("g");
   const [from, gain] = [svg("path", { class: "ruler-zero" }), svg("path", { class: "ruler-gain" })];
   const [was, is] = [svg("circle", { class: "ruler-was", r: 5 }), svg("circle", { class: "ruler-is", r: DOT })];
   const marks = svg("g");
-  const [name, added] = [movable({ class: "ruler-name", "text-anchor": "middle" }), movable({ class: "ruler-added", "text-anchor": "middle" })];
+  const [name, added] = [
+    movable({ class: "ruler-name", "text-anchor": "middle" }),
+    movable({ class: "ruler-added", "text-anchor": "middle" }),
+  ];
   group.append(line, drops, from, gain, was, is, marks, name, added);
   const [paths, ends] = [0, 1].map(() => /** @type {SVGElement[]} */ ([]));
   return (scene, view) => {
@@ -38,7 +50,10 @@ export function ruler(group, { tokens, text: says, named }) {
     });
     set(from, "d", `M${pair(toPixels(view, origin))}L${pair(now)}`);
     set(gain, "d", `M${pair(zero)}L${pair(now)}`);
-    for (const [circle, [x, y]] of /** @type {const} */ ([[was, zero], [is, now]])) {
+    for (const [circle, [x, y]] of /** @type {const} */ ([
+      [was, zero],
+      [is, now],
+    ])) {
       set(circle, "cx", x.toFixed(1));
       set(circle, "cy", y.toFixed(1));
     }
@@ -52,12 +67,18 @@ export function ruler(group, { tokens, text: says, named }) {
   };
 }
 
-/** Below all labels, along x: where a point is on it, and its ends. @param {readonly Point[]} rows @param {Point} probe @param {View} view */
+/**
+ * Below all labels, along x: where a point is on it, and its ends. @param {readonly Point[]} rows @param {Point} probe
+ * @param {View} view
+ */
 function rulerOf(rows, probe, view) {
   const length = norm(probe);
   const along = length > 0 ? scale(probe, 1 / length) : [1, 0];
   const up = quarterTurn(along);
   const height = Math.min(0, ...rows.map((row) => dot(row, up))) - APART * view.half;
   const at = (/** @type {number} */ t) => [t * along[0] + height * up[0], t * along[1] + height * up[1]];
-  return { foot: (/** @type {Point} */ p) => at(dot(p, along)), far: (/** @type {1 | -1} */ way) => at(4 * way * view.half) };
+  return {
+    foot: (/** @type {Point} */ p) => at(dot(p, along)),
+    far: (/** @type {1 | -1} */ way) => at(4 * way * view.half),
+  };
 }

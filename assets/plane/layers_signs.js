@@ -27,7 +27,10 @@ const [LETTER, LINE] = [0.58, 1.3];
 /** How far out a sector's name may stand, as parts of the way to the edge; the best first. */
 const OUT = [0.8, 0.64, 0.92, 0.5];
 
-/** Regions of constant sign(W x), exactly, and the line of every label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Regions of constant sign(W x), exactly, and the line of every label. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function signs(group, setting) {
   const { tokens, text: says, pointed, named } = setting;
   const counted = (/** @type {number} */ count) => says("layer.signs.count-on", { count });
@@ -50,7 +53,9 @@ export function signs(group, setting) {
     const origin = toPixels(view, [0, 0]);
     const found = signRegions(rows, boxOf(view));
     keep(areas, paths, found.length, makeRegion);
-    keep(names, labels, found.length, () => svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    keep(names, labels, found.length, () =>
+      svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+    );
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
     const taken = [...named.boxes];
     found.forEach((region, k) => {
@@ -69,7 +74,10 @@ export function signs(group, setting) {
   };
 }
 
-/** @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view @param {import("../lab/types.js").Tokens} tokens @param {string[]} labels */
+/**
+ * @param {SVGElement} path @param {{pattern: string, polygon: number[][]}} region @param {View} view
+ * @param {import("../lab/types.js").Tokens} tokens @param {string[]} labels
+ */
 function drawRegion(path, { pattern, polygon }, view, tokens, labels) {
   set(path, "d", polygonPath(view, polygon));
   set(path, "data-pattern", pattern);
@@ -79,7 +87,8 @@ function drawRegion(path, { pattern, polygon }, view, tokens, labels) {
 
 /**
  * Where a sector's name fits: well out on its bisector, in pixels; nowhere where it is too narrow.
- * @param {{from: number, to: number, polygon: number[][]}} region @param {readonly number[]} origin in pixels @param {View} view @param {number} height of the name
+ * @param {{from: number, to: number, polygon: number[][]}} region @param {readonly number[]} origin in pixels
+ * @param {View} view @param {number} height of the name
  * @returns {(readonly number[])[]}
  */
 function inside({ from, to, polygon }, origin, view, height) {
@@ -95,12 +104,19 @@ function inside({ from, to, polygon }, origin, view, height) {
   return outs.map((far) => [origin[0] + far * u[0], origin[1] + far * u[1]]);
 }
 
-/** The line of every label. @param {SVGElement} bands @param {SVGElement[]} sides @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view @param {import("../lab/types.js").Tokens} tokens */
+/**
+ * The line of every label. @param {SVGElement} bands @param {SVGElement[]} sides
+ * @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view
+ * @param {import("../lab/types.js").Tokens} tokens
+ */
 function drawSides(bands, sides, rows, origin, view, tokens) {
   const many = rows.length > MOST_SIGNED;
-  keep(bands, sides, rows.length, (k) => tells(side(colour(tokens, k)), ...(k ? ["lines"] : []))); // one alone tells no number
+  // one alone tells no number
+  keep(bands, sides, rows.length, (k) => tells(side(colour(tokens, k)), ...(k ? ["lines"] : [])));
   set(bands, "class", many ? "many" : null);
-  rows.forEach((row, k) => drawSide(sides[k], row, origin, view, { shape: marker(tokens, k), wide: many ? NARROW_BAND : BAND }));
+  rows.forEach((row, k) =>
+    drawSide(sides[k], row, origin, view, { shape: marker(tokens, k), wide: many ? NARROW_BAND : BAND }),
+  );
 }
 
 /** @param {string} shade */
@@ -115,7 +131,11 @@ function side(shade) {
   ]);
 }
 
-/** One label's line, a band on its positive side, its marker and a "+" at both ends. @param {SVGElement} element @param {readonly number[]} row @param {readonly number[]} origin in pixels @param {View} view @param {{shape: string, wide: number}} look of its ends and of its band */
+/**
+ * One label's line, a band on its positive side, its marker and a "+" at both ends. @param {SVGElement} element
+ * @param {readonly number[]} row @param {readonly number[]} origin in pixels @param {View} view
+ * @param {{shape: string, wide: number}} look of its ends and of its band
+ */
 function drawSide(element, row, origin, view, { shape, wide }) {
   const [band, casing, line, ends, ...pluses] = element.children;
   const length = norm(row);
@@ -124,16 +144,42 @@ function drawSide(element, row, origin, view, { shape, wide }) {
   const up = [row[0] / length, -row[1] / length];
   const along = [-up[1], up[0]];
   const far = 2 * Math.hypot(view.width, view.height) + Math.hypot(origin[0], origin[1]);
-  const at = (/** @type {number} */ t, /** @type {number} */ h) => [origin[0] + t * along[0] + h * up[0], origin[1] + t * along[1] + h * up[1]];
+  const at = (/** @type {number} */ t, /** @type {number} */ h) => [
+    origin[0] + t * along[0] + h * up[0],
+    origin[1] + t * along[1] + h * up[1],
+  ];
   set(band, "d", `M${pair(at(-far, wide / 2))}L${pair(at(far, wide / 2))}`);
   for (const path of [casing, line]) set(path, "d", `M${pair(at(-far, 0))}L${pair(at(far, 0))}`);
-  const leaves = [1, -1].map((way) => way * edge(origin, along.map((x) => way * x), view));
-  set(ends, "d", leaves.map((t) => at(t, 0)).map(([x, y]) => markerPath(shape, x, y, 5)).join(""));
+  const leaves = [1, -1].map(
+    (way) =>
+      way *
+      edge(
+        origin,
+        along.map((x) => way * x),
+        view,
+      ),
+  );
+  set(
+    ends,
+    "d",
+    leaves
+      .map((t) => at(t, 0))
+      .map(([x, y]) => markerPath(shape, x, y, 5))
+      .join(""),
+  );
   const inner = { ...view, width: view.width - 2 * PLUS, height: view.height - 2 * PLUS };
   const middle = at(0, 1.5 * BAND).map((x) => x - PLUS);
   pluses.forEach((plus, k) => {
     const way = k ? -1 : 1;
-    const [x, y] = at(way * edge(middle, along.map((step) => way * step), inner), 1.5 * BAND);
+    const [x, y] = at(
+      way *
+        edge(
+          middle,
+          along.map((step) => way * step),
+          inner,
+        ),
+      1.5 * BAND,
+    );
     set(plus, "x", x.toFixed(1));
     set(plus, "y", y.toFixed(1));
   });

@@ -2,7 +2,8 @@
  * A lesson on planes: what it brings, with all that two lessons or more show on a plane and beside it. Nothing here
  * knows a lesson.
  *
- * @import {Lab, Own, PlaneLesson, Registered, Scene} from "./types.js" @import {Vocabulary as Shared} from "./vocabulary.js"
+ * @import {Lab, Own, PlaneLesson, Registered, Scene} from "./types.js"
+ * @import {Vocabulary as Shared} from "./vocabulary.js"
  */
 
 import { html, onShow, readout, set, svg } from "../lab/dom.js";
@@ -66,9 +67,20 @@ function built(table, labels, { tokens }) {
       svg("path", { d: markerPath(marker(tokens, k), 7, 7, 4.5), fill: colour(tokens, k), class: "marker" }),
     ]);
   set(table, "class", dense ? "matrix dense" : "matrix");
-  const head = labels.map((label, k) => html("th", { scope: "col", title: label }, [sign(k), html("span", dense ? { class: "spoken" } : {}, [short(label)])]));
-  const cells = labels.map((_row, i) => labels.map((_column, j) => html("td", i === j ? { class: "diagonal" } : { "data-pair": `${Math.min(i, j)},${Math.max(i, j)}` })));
-  const rows = labels.map((label, i) => html("tr", {}, [html("th", { scope: "row", title: label }, [sign(i), short(label)]), ...cells[i]]));
+  const head = labels.map((label, k) =>
+    html("th", { scope: "col", title: label }, [
+      sign(k),
+      html("span", dense ? { class: "spoken" } : {}, [short(label)]),
+    ]),
+  );
+  const cells = labels.map((_row, i) =>
+    labels.map((_column, j) =>
+      html("td", i === j ? { class: "diagonal" } : { "data-pair": `${Math.min(i, j)},${Math.max(i, j)}` }),
+    ),
+  );
+  const rows = labels.map((label, i) =>
+    html("tr", {}, [html("th", { scope: "row", title: label }, [sign(i), short(label)]), ...cells[i]]),
+  );
   table.replaceChildren(html("thead", {}, [html("tr", {}, [html("td"), ...head])]), html("tbody", {}, rows));
   return cells;
 }
@@ -84,7 +96,9 @@ function drawCell(cell, i, j, { n, after, before, pair }) {
 
 /** @param {object} _spec @param {Lab} lab */
 function inSpacePanel(_spec, lab) {
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", role: "switch", "data-action": "in-space" }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", { type: "checkbox", role: "switch", "data-action": "in-space" })
+  );
   input.addEventListener("change", () => {
     lab.move(() => ({ space: Number(input.checked) }));
     lab.settle(false);
@@ -119,7 +133,9 @@ const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels, r
 
 /** Which label the input has, where a hand can be on it. @param {Scene} scene @param {Lab} lab */
 function labelOfProbe({ after: { probe }, state: { labels } }, { root, text }) {
-  return onShow(root.querySelector('[data-handle="probe"]')) ? text("handle.probe.label", { label: labels[probe.indexOf(Math.max(...probe))] }) : "";
+  return onShow(root.querySelector('[data-handle="probe"]'))
+    ? text("handle.probe.label", { label: labels[probe.indexOf(Math.max(...probe))] })
+    : "";
 }
 
 /** A lesson on planes, with what planes share. @param {Own} own @returns {PlaneLesson} */

@@ -21,7 +21,8 @@ export function listsPanel(lab, kind) {
   const light = () => {
     const { key } = lab.pointed;
     for (const { entries } of lists) {
-      for (const entry of entries) set(entry.children[0], "data-pointed", String(entry.getAttribute(kind.attribute) === key));
+      for (const entry of entries)
+        set(entry.children[0], "data-pointed", String(entry.getAttribute(kind.attribute) === key));
     }
     text(why, (key === null ? null : kind.because(lab.scene, key)) ?? lab.text(`${kind.words}.why-hint`));
   };
@@ -53,7 +54,10 @@ function createList(lab, { words, attribute, make, regionOf }, name) {
   return { root, count, items, more, entry, kept: roving(items), entries: /** @type {HTMLElement[]} */ ([]) };
 }
 
-/** @param {ReturnType<typeof createList>} list @param {Part} part @param {string | null} here @param {readonly string[]} labels @param {Kind} kind */
+/**
+ * @param {ReturnType<typeof createList>} list @param {Part} part @param {string | null} here
+ * @param {readonly string[]} labels @param {Kind} kind
+ */
 function fill({ count, items, more, entry, entries, kept }, part, here, labels, { attribute, dress }) {
   const names = labels.join("\n");
   arrange(items, entries, part.keys, attribute, entry);
@@ -74,7 +78,8 @@ function fill({ count, items, more, entry, entries, kept }, part, here, labels, 
 /**
  * An entry for every key, in the order of the keys: the one that bears it already, so that one more or one less in a
  * sorted list leaves all others as they are; else one whose key is gone.
- * @param {Element} items @param {HTMLElement[]} entries @param {readonly string[]} keys each once @param {string} attribute @param {() => HTMLElement} make
+ * @param {Element} items @param {HTMLElement[]} entries @param {readonly string[]} keys each once
+ * @param {string} attribute @param {() => HTMLElement} make
  */
 function arrange(items, entries, keys, attribute, make) {
   const bearing = new Map(entries.map((entry) => [entry.getAttribute(attribute), entry]));
@@ -90,7 +95,10 @@ function arrange(items, entries, keys, attribute, make) {
   });
 }
 
-/** Put the probe into a region; stay where there is none. @param {Lab} lab @param {{from: number, to: number} | undefined} region */
+/**
+ * Put the probe into a region; stay where there is none. @param {Lab} lab
+ * @param {{from: number, to: number} | undefined} region
+ */
 function visit(lab, region) {
   if (!region) return;
   const [angle, length] = [(region.from + region.to) / 2, Math.hypot(...lab.scene.state.probe) || 1];

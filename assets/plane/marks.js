@@ -45,18 +45,26 @@ export function createMarks({ bus, gone }) {
     if (changed) repaint(canvas, marks, sheet, dots, changed);
     else paint(canvas, marks, sheet, dots);
   };
-  bus.hear("print", ({ on }) => {
-    const marks = marksOf(canvas);
-    if (marks) draw(marks, on ? PRINTED : window.devicePixelRatio);
-  }, gone);
+  bus.hear(
+    "print",
+    ({ on }) => {
+      const marks = marksOf(canvas);
+      if (marks) draw(marks, on ? PRINTED : window.devicePixelRatio);
+    },
+    gone,
+  );
   return { canvas, draw };
 }
 
-/** The points that have another look, where that is all that differs and there are few; else null. @param {Marks} before @param {Marks} now */
+/**
+ * The points that have another look, where that is all that differs and there are few; else null. @param {Marks} before
+ * @param {Marks} now
+ */
 function changes(before, now) {
   if (before.still !== now.still || !now.still || before.view !== now.view || before.points !== now.points) return null;
   const found = [];
-  for (let k = 0; k < now.kinds.length && found.length <= FEW; k += 1) if (before.kinds[k] !== now.kinds[k]) found.push(k);
+  for (let k = 0; k < now.kinds.length && found.length <= FEW; k += 1)
+    if (before.kinds[k] !== now.kinds[k]) found.push(k);
   return found.length <= FEW ? found : null;
 }
 
@@ -65,7 +73,11 @@ export function marksAsSvg(marks) {
   const paths = marks.looks.map(() => "");
   each(marks, (x, y, kind) => (paths[kind] += markerPath(marks.looks[kind].shape, x, y, RADIUS)));
   const outline = { stroke: marks.edge, "stroke-width": EDGE.width, "stroke-opacity": EDGE.opacity };
-  return svg("g", { class: "marks", ...outline }, marks.looks.map(({ fill }, kind) => svg("path", { fill, d: paths[kind] })));
+  return svg(
+    "g",
+    { class: "marks", ...outline },
+    marks.looks.map(({ fill }, kind) => svg("path", { fill, d: paths[kind] })),
+  );
 }
 
 /** Every point in view, in pixels. @param {Marks} marks @param {(x: number, y: number, kind: number) => void} act */
@@ -90,7 +102,10 @@ function paint(canvas, marks, sheet, dots) {
   each(marks, (x, y, kind) => stamp(context, sheet, x, y, kind, dots));
 }
 
-/** Paint again around some points, with all that lies there. @param {HTMLCanvasElement} canvas @param {Marks} marks @param {Sheet} sheet @param {number} dots @param {readonly number[]} changed */
+/**
+ * Paint again around some points, with all that lies there. @param {HTMLCanvasElement} canvas @param {Marks} marks
+ * @param {Sheet} sheet @param {number} dots @param {readonly number[]} changed
+ */
 function repaint(canvas, marks, sheet, dots, changed) {
   const context = canvas.getContext("2d");
   if (!context || !changed.length) return;
@@ -101,18 +116,25 @@ function repaint(canvas, marks, sheet, dots, changed) {
   context.clip(around);
   for (const [x, y] of spots) context.clearRect(...square(x, y, dots));
   each(marks, (x, y, kind) => {
-    if (spots.some((spot) => Math.abs(spot[0] - x) < 2 * ROOM + 1 && Math.abs(spot[1] - y) < 2 * ROOM + 1)) stamp(context, sheet, x, y, kind, dots);
+    if (spots.some((spot) => Math.abs(spot[0] - x) < 2 * ROOM + 1 && Math.abs(spot[1] - y) < 2 * ROOM + 1))
+      stamp(context, sheet, x, y, kind, dots);
   });
   context.restore();
 }
 
-/** The whole dots that a mark may touch. @param {number} x @param {number} y @param {number} dots @returns {[number, number, number, number]} */
+/**
+ * The whole dots that a mark may touch. @param {number} x @param {number} y @param {number} dots
+ * @returns {[number, number, number, number]}
+ */
 function square(x, y, dots) {
   const side = Math.ceil(2 * ROOM * dots) + 1;
   return [Math.floor((x - ROOM) * dots), Math.floor((y - ROOM) * dots), side, side];
 }
 
-/** @param {CanvasRenderingContext2D} context @param {Sheet} sheet @param {number} x @param {number} y @param {number} kind @param {number} dots */
+/**
+ * @param {CanvasRenderingContext2D} context @param {Sheet} sheet @param {number} x @param {number} y
+ * @param {number} kind @param {number} dots
+ */
 function stamp(context, sheet, x, y, kind, dots) {
   const side = sheet.height;
   context.drawImage(sheet, kind * side, 0, side, side, (x - ROOM) * dots, (y - ROOM) * dots, side, side);

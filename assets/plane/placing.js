@@ -16,9 +16,11 @@ const BEARS = { still: 1, moving: COST.arrow + 1 };
 const RINGS = 3;
 
 /**
- * The middle of each name, relative to what it names; null for one that would lie over another. A name that stands free stays on its side,
+ * The middle of each name, relative to what it names; null for one that would lie over another. A name that stands free
+ * stays on its side,
  * and so does one that an arrow crosses, while something moves.
- * @param {readonly Name[]} names @param {Obstacles} obstacles @param {number[]} sides which turn each took last; kept up to date
+ * @param {readonly Name[]} names @param {Obstacles} obstacles
+ * @param {number[]} sides which turn each took last; kept up to date
  * @param {"still" | "moving"} [when]
  * @returns {([number, number] | null)[]}
  */
@@ -57,16 +59,24 @@ function offset({ away, width, height }, side) {
   const [turn, ring] = [TURNS[side % TURNS.length], Math.floor(side / TURNS.length)];
   const [c, s] = [Math.cos(turn), Math.sin(turn)];
   const [x, y] = [c * away[0] - s * away[1], s * away[0] + c * away[1]];
-  const reach = CLEAR + 1.2 * ring * height + Math.min(width / 2 / (Math.abs(x) || 1e-9), height / 2 / (Math.abs(y) || 1e-9));
+  const reach =
+    CLEAR + 1.2 * ring * height + Math.min(width / 2 / (Math.abs(x) || 1e-9), height / 2 / (Math.abs(y) || 1e-9));
   return [x * reach, y * reach];
 }
 
-/** @param {{width: number, height: number}} name @param {number} x @param {number} y @returns {[number, number, number, number]} */
+/**
+ * @param {{width: number, height: number}} name @param {number} x @param {number} y
+ * @returns {[number, number, number, number]}
+ */
 export function boxAt({ width, height }, x, y) {
   return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
 }
 
-/** What a box runs into. @param {[number, number, number, number]} box @param {readonly Name[]} names @param {number} own @param {Obstacles["segments"]} segments @param {[number, number, number, number][]} taken @param {Pixel} size */
+/**
+ * What a box runs into. @param {[number, number, number, number]} box @param {readonly Name[]} names
+ * @param {number} own @param {Obstacles["segments"]} segments @param {[number, number, number, number][]} taken
+ * @param {Pixel} size
+ */
 function costOf(box, names, own, segments, taken, size) {
   const [x0, y0, x1, y1] = box;
   let cost = x0 < 0 || y0 < 0 || x1 > size[0] || y1 > size[1] ? COST.out : 0;
@@ -79,11 +89,19 @@ function costOf(box, names, own, segments, taken, size) {
   return cost;
 }
 
-/** Whether a segment passes through a box (Liang–Barsky). @param {readonly number[]} box @param {Pixel} a @param {Pixel} b */
+/**
+ * Whether a segment passes through a box (Liang–Barsky). @param {readonly number[]} box @param {Pixel} a
+ * @param {Pixel} b
+ */
 export function crosses([x0, y0, x1, y1], a, b) {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   let [from, to] = [0, 1];
-  for (const [step, room] of [[-dx, a[0] - x0], [dx, x1 - a[0]], [-dy, a[1] - y0], [dy, y1 - a[1]]]) {
+  for (const [step, room] of [
+    [-dx, a[0] - x0],
+    [dx, x1 - a[0]],
+    [-dy, a[1] - y0],
+    [dy, y1 - a[1]],
+  ]) {
     if (step === 0 && room < 0) return false;
     if (step < 0) from = Math.max(from, room / step);
     if (step > 0) to = Math.min(to, room / step);
@@ -92,9 +110,15 @@ export function crosses([x0, y0, x1, y1], a, b) {
 }
 
 /** Size of a name, and what a Latin letter of it takes at most, in pixels; on a page and on a wall. */
-const [PAGE, WALL] = [{ size: 14, letter: 8 }, { size: 26, letter: 11.5 }];
+const [PAGE, WALL] = [
+  { size: 14, letter: 8 },
+  { size: 26, letter: 11.5 },
+];
 
-/** Which end of a text stands at x: the usual one, unless the text would leave the plane. @param {Element} text @param {number} x @param {number} width of the plane @param {"start" | "middle" | "end"} usual */
+/**
+ * Which end of a text stands at x: the usual one, unless the text would leave the plane. @param {Element} text
+ * @param {number} x @param {number} width of the plane @param {"start" | "middle" | "end"} usual
+ */
 export function anchorAt(text, x, width, usual) {
   const { size, letter } = text.closest("[data-talk]") ? WALL : PAGE;
   const long = size * ems(text.textContent ?? "", letter / size);
@@ -103,13 +127,16 @@ export function anchorAt(text, x, width, usual) {
 }
 
 /**
- * The first of some places at which a text lies in the plane and over nothing that is taken; it is taken then. null where there is none.
- * @param {readonly Pixel[]} spots middles, the best first @param {Pixel} room width and height @param {number[][]} taken boxes @param {Pixel} size of the plane
+ * The first of some places at which a text lies in the plane and over nothing that is taken; it is taken then. null
+ * where there is none.
+ * @param {readonly Pixel[]} spots middles, the best first @param {Pixel} room width and height
+ * @param {number[][]} taken boxes @param {Pixel} size of the plane
  */
 export function freeSpot(spots, [width, height], taken, size) {
   for (const spot of spots) {
     const box = boxAt({ width, height }, spot[0], spot[1]);
-    if (box[0] < 0 || box[1] < 0 || box[2] > size[0] || box[3] > size[1] || taken.some((other) => meet(box, other))) continue;
+    if (box[0] < 0 || box[1] < 0 || box[2] > size[0] || box[3] > size[1] || taken.some((other) => meet(box, other)))
+      continue;
     taken.push(box);
     return spot;
   }
@@ -124,7 +151,8 @@ function meet(a, b) {
 /**
  * Where a region's name may stand, the best first: in its middle, unless the name of its own arrow is there, or between
  * the middle and a corner, best one that leads away from it.
- * @param {readonly Pixel[]} corners of a convex region @param {Pixel} other the name of its arrow @param {number} gap that keeps two names apart @returns {Pixel[]}
+ * @param {readonly Pixel[]} corners of a convex region @param {Pixel} other the name of its arrow
+ * @param {number} gap that keeps two names apart @returns {Pixel[]}
  */
 export function regionSpots(corners, other, gap) {
   const middle = corners.reduce((sum, p) => [sum[0] + p[0] / corners.length, sum[1] + p[1] / corners.length], [0, 0]);

@@ -42,12 +42,24 @@ export function createPlane(spec, lab) {
     draw: () => {
       const { view, scene } = held;
       for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
-      held.handles = staged(handlesOf(lab.lesson.handles, spec.handles, spec.space, scene.n), lab.stage, spec.layers.includes("vectors"));
+      held.handles = staged(
+        handlesOf(lab.lesson.handles, spec.handles, spec.space, scene.n),
+        lab.stage,
+        spec.layers.includes("vectors"),
+      );
       keep(grips, held.grips, held.handles.length, createGrip);
       held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
       name(held, false);
       named.letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
-      named.boxes = nameGrips(held.grips, held.handles, scene, view, spec.layers.includes("vectors"), named.letter, sides);
+      named.boxes = nameGrips(
+        held.grips,
+        held.handles,
+        scene,
+        view,
+        spec.layers.includes("vectors"),
+        named.letter,
+        sides,
+      );
       for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
     },
   };
@@ -75,14 +87,19 @@ export function createPlane(spec, lab) {
 function name(held, settled) {
   const { grips, handles, scene, lab, view, spec, called } = held;
   held.called = handles.map((handle) => handle.name).join(" ");
-  if (settled || called !== held.called) handles.forEach((handle, k) => describe(grips[k], handle, scene, lab, boxOf(view), spec.unit));
+  if (settled || called !== held.called)
+    handles.forEach((handle, k) => describe(grips[k], handle, scene, lab, boxOf(view), spec.unit));
 }
 
 /** The stack with its title, its caption and the buttons of its view. @param {HTMLElement} stack @param {Held} held */
 function framed(stack, held) {
   const { spec, lab } = held;
   const zoom = (/** @type {string} */ key, /** @type {string} */ sign, /** @type {() => void} */ act) => {
-    const button = html("button", { type: "button", class: "zoom", "aria-label": `${lab.text(key)}: ${spec.title}`, title: lab.text(key) }, [sign]);
+    const button = html(
+      "button",
+      { type: "button", class: "zoom", "aria-label": `${lab.text(key)}: ${spec.title}`, title: lab.text(key) },
+      [sign],
+    );
     button.addEventListener("click", () => {
       held.widened = false; // from here on the view is the reader's own
       act();
@@ -93,7 +110,11 @@ function framed(stack, held) {
   const nearer = (/** @type {number} */ factor) => () => {
     held.view = { ...held.view, half: held.view.half * factor };
   };
-  const buttons = [zoom("plane.zoom-in", "+", nearer(IN)), zoom("plane.zoom-out", "−", nearer(OUT)), zoom("plane.fit", "⤢", () => fit(held))];
+  const buttons = [
+    zoom("plane.zoom-in", "+", nearer(IN)),
+    zoom("plane.zoom-out", "−", nearer(OUT)),
+    zoom("plane.fit", "⤢", () => fit(held)),
+  ];
   return html("section", { class: "plane", "data-plane": spec.space }, [
     html("header", {}, [html("h2", {}, [spec.title]), html("span", { class: "zooms" }, buttons)]),
     stack,
@@ -139,7 +160,11 @@ function hands(held) {
   };
 }
 
-/** Where a handle's range ends in a view: on its line, or to the left and right. @param {import("./handles.js").Handle} handle @param {Scene} scene @param {boolean} high @param {import("./view.js").View} view @returns {import("../lab/maths/vectors.js").Point} */
+/**
+ * Where a handle's range ends in a view: on its line, or to the left and right.
+ * @param {import("./handles.js").Handle} handle @param {Scene} scene @param {boolean} high
+ * @param {import("./view.js").View} view @returns {import("../lab/maths/vectors.js").Point}
+ */
 function endOf(handle, scene, high, view) {
   const [box, way] = [boxOf(view), handle.along?.(scene)];
   if (!way) return [high ? box.x1 : box.x0, handle.place(scene)[1]];
@@ -165,7 +190,9 @@ function shown({ spec, scene, handles }) {
 /** A view of everything. @param {Held} held */
 function fit(held) {
   const { spec, lab, scene, view } = held;
-  const whole = spec.around ? around(shown(held), view) : fitted([...shown(held), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
+  const whole = spec.around
+    ? around(shown(held), view)
+    : fitted([...shown(held), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
   held.view = { ...whole, half: Math.max(whole.half, roomOf(held)) };
 }
 
@@ -180,7 +207,11 @@ function look(held) {
     held.view = first;
     held.widened = false;
     held.draw();
-  } else if (shown(held).some((p) => !visible(view, p)) || view.half < roomOf(held) || (spec.around && crowded(shown(held), view))) {
+  } else if (
+    shown(held).some((p) => !visible(view, p)) ||
+    view.half < roomOf(held) ||
+    (spec.around && crowded(shown(held), view))
+  ) {
     fit(held);
     held.draw();
     held.widened = !spec.around;

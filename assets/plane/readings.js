@@ -19,7 +19,12 @@ export const KEPT = 1e-9;
 export const everyLabel = ({ n }) => Array.from({ length: n }, (_, k) => k);
 
 /** Every two labels, "0-1" first. @param {Scene} scene */
-export const everyPair = (scene) => everyLabel(scene).flatMap((i) => everyLabel(scene).slice(i + 1).map((j) => `${i}-${j}`));
+export const everyPair = (scene) =>
+  everyLabel(scene).flatMap((i) =>
+    everyLabel(scene)
+      .slice(i + 1)
+      .map((j) => `${i}-${j}`),
+  );
 
 /** Of the pair. @type {Declared} */
 export const PAIR = {
@@ -39,27 +44,62 @@ export const MOVE = { ...PAIR, ...METER };
 
 /** What the models make of the probe, by the labels' names. @type {Declared} */
 export const PROBE = {
-  "p-before:*": chance(({ before, state }, label) => before.probe[state.labels.indexOf(label)], { over: ({ state }) => state.labels, words: "bars.before" }),
-  "p:*": chance(({ after, state }, label) => after.probe[state.labels.indexOf(label)], { over: ({ state }) => state.labels, words: "bars.after" }),
+  "p-before:*": chance(({ before, state }, label) => before.probe[state.labels.indexOf(label)], {
+    over: ({ state }) => state.labels,
+    words: "bars.before",
+  }),
+  "p:*": chance(({ after, state }, label) => after.probe[state.labels.indexOf(label)], {
+    over: ({ state }) => state.labels,
+    words: "bars.after",
+  }),
 };
 
 /** The probe's logits before and after. */
-const bothLogits = once((/** @type {Scene} */ { state, before, after }) => [before, after].map(({ rows }) => logits(rows, state.probe)));
+const bothLogits = once((/** @type {Scene} */ { state, before, after }) =>
+  [before, after].map(({ rows }) => logits(rows, state.probe)),
+);
 
 /** The columns of the table that says why a softmax stays, by label. @type {Declared} */
 export const REASON = {
   "logit:*": number((scene, k) => bothLogits(scene)[0][Number(k)], { over: everyLabel, words: "reason.logit" }),
-  "added:*": number((scene, k) => bothLogits(scene)[1][Number(k)] - bothLogits(scene)[0][Number(k)], { over: everyLabel, words: "reason.added" }),
-  "sum:*": number((scene, k) => bothLogits(scene)[1][Number(k)], { over: everyLabel, words: "reason.sum", from: (k) => [`logit:${k}`, `added:${k}`] }),
-  "softmax:*": chance(({ after }, k) => after.probe[Number(k)], { over: everyLabel, words: "reason.softmax", from: ["p:*", "sum:*"] }),
+  "added:*": number((scene, k) => bothLogits(scene)[1][Number(k)] - bothLogits(scene)[0][Number(k)], {
+    over: everyLabel,
+    words: "reason.added",
+  }),
+  "sum:*": number((scene, k) => bothLogits(scene)[1][Number(k)], {
+    over: everyLabel,
+    words: "reason.sum",
+    from: (k) => [`logit:${k}`, `added:${k}`],
+  }),
+  "softmax:*": chance(({ after }, k) => after.probe[Number(k)], {
+    over: everyLabel,
+    words: "reason.softmax",
+    from: ["p:*", "sum:*"],
+  }),
 };
 
-/** A measure of the pair, before and after, and the largest change of any pair's. @param {string} key @returns {Declared} */
+/**
+ * A measure of the pair, before and after, and the largest change of any pair's. @param {string} key
+ * @returns {Declared}
+ */
 const measured = (key) => ({
-  [`${key}:before`]: number(({ before, pair }) => measure(key, before.rows[pair.i], before.rows[pair.j]), { words: `measures.of.${key}`, ...told(key, "cos-before") }),
-  [`${key}:after`]: number(({ after, pair }) => measure(key, after.rows[pair.i], after.rows[pair.j]), { words: `measures.of.${key}`, ...told(key, "cos") }),
-  [`${key}:largest`]: number((scene) => largestChanges(scene)[key], { low: 0, words: `measures.of.${key}`, ...told(key, "max-dcos") }),
-  [`${key}:kept`]: truth((scene) => Number(largestChanges(scene)[key] <= KEPT), { words: `measures.of.${key}`, from: [`${key}:largest`] }),
+  [`${key}:before`]: number(({ before, pair }) => measure(key, before.rows[pair.i], before.rows[pair.j]), {
+    words: `measures.of.${key}`,
+    ...told(key, "cos-before"),
+  }),
+  [`${key}:after`]: number(({ after, pair }) => measure(key, after.rows[pair.i], after.rows[pair.j]), {
+    words: `measures.of.${key}`,
+    ...told(key, "cos"),
+  }),
+  [`${key}:largest`]: number((scene) => largestChanges(scene)[key], {
+    low: 0,
+    words: `measures.of.${key}`,
+    ...told(key, "max-dcos"),
+  }),
+  [`${key}:kept`]: truth((scene) => Number(largestChanges(scene)[key] <= KEPT), {
+    words: `measures.of.${key}`,
+    from: [`${key}:largest`],
+  }),
 });
 
 /** The cosine is also told elsewhere. @param {string} key @param {string} name */
@@ -102,21 +142,44 @@ export const OTHER_SETS = { "sets-other": count(otherSets) };
 
 /** Which label sets can occur. @type {Declared} */
 export const SETS = {
-  "sets-now": count((scene) => feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "set-count.name", from: ["feasible-count", "impossible-count"] }),
+  "sets-now": count((scene) => feasibleIn(scene).now.length, {
+    high: ({ n }) => 2 ** n,
+    words: "set-count.name",
+    from: ["feasible-count", "impossible-count"],
+  }),
   ...OTHER_SETS,
   lines: count((scene) => feasibleIn(scene).now.length / 2),
-  "feasible-count": count((scene) => feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "label-sets.feasible", from: ["sets-now", "impossible-count"] }),
-  "impossible-count": count((scene) => 2 ** scene.n - feasibleIn(scene).now.length, { high: ({ n }) => 2 ** n, words: "label-sets.impossible", from: ["sets-now", "feasible-count"] }),
+  "feasible-count": count((scene) => feasibleIn(scene).now.length, {
+    high: ({ n }) => 2 ** n,
+    words: "label-sets.feasible",
+    from: ["sets-now", "impossible-count"],
+  }),
+  "impossible-count": count((scene) => 2 ** scene.n - feasibleIn(scene).now.length, {
+    high: ({ n }) => 2 ** n,
+    words: "label-sets.impossible",
+    from: ["sets-now", "feasible-count"],
+  }),
 };
 
-/** The labels in three dimensions and more, where they are shown there. @param {import("./space/types.js").Kind} kind @returns {Declared} */
+/**
+ * The labels in three dimensions and more, where they are shown there. @param {import("./space/types.js").Kind} kind
+ * @returns {Declared}
+ */
 export function inSpace(kind) {
   const counts = once((/** @type {Scene} */ scene) => countsOf(scene, kind));
-  const over = (/** @type {Scene} */ { n, state }) => (state.space ? Array.from({ length: kind.dimensions(n) }, (_, k) => k + 1) : []);
+  const over = (/** @type {Scene} */ { n, state }) =>
+    state.space ? Array.from({ length: kind.dimensions(n) }, (_, k) => k + 1) : [];
   return {
-    "sphere-count": count((scene) => (scene.state.space ? (cutOf(scene, kind)?.regions.length ?? null) : null), { high: ({ n }) => kind.every(n), words: `${kind.words.sphere}.title` }),
+    "sphere-count": count((scene) => (scene.state.space ? (cutOf(scene, kind)?.regions.length ?? null) : null), {
+      high: ({ n }) => kind.every(n),
+      words: `${kind.words.sphere}.title`,
+    }),
     depth: number(({ state }) => (state.space ? state.depth : null), { words: "in-space.depth" }),
-    "listed:*": count((scene, d) => counts(scene)[Number(d) - 1], { over, high: ({ n }) => kind.every(n), words: "in-space.listed" }),
+    "listed:*": count((scene, d) => counts(scene)[Number(d) - 1], {
+      over,
+      high: ({ n }) => kind.every(n),
+      words: "in-space.listed",
+    }),
     "cover:*": count(({ n }, d) => kind.formula(n, Number(d)), { over, words: "in-space.formula" }),
     "every:*": count(({ n }) => kind.every(n), { over, words: `${kind.words.counts}.every` }),
   };

@@ -2,7 +2,8 @@
  * What follows from a state: the two models, their probabilities and cosines, and whether they are
  * the same classifier. Pure; runs once a frame.
  *
- * A lesson may say what a state's move is, and where its points stand before it. A state without `reference` is compared with its own unembeddings before the move.
+ * A lesson may say what a state's move is, and where its points stand before it. A state without `reference` is
+ * compared with its own unembeddings before the move.
  *
  * @import {Memory, Motion, Source} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
  * @import {State} from "../lab/types.js"
@@ -19,15 +20,25 @@ const SAME = 1e-9;
 /** Where the probe is on a page without one. */
 const NOWHERE = [0, 0];
 
-/** What a state says of its move, where a lesson says nothing else. @param {State} state @returns {import("../lab/maths/types.js").Parts} */
+/**
+ * What a state says of its move, where a lesson says nothing else. @param {State} state
+ * @returns {import("../lab/maths/types.js").Parts}
+ */
 function partsOf({ shift, linear, rule }) {
   return { shift, linear, rule };
 }
 
-/** What a surface tells besides a state. @param {Pick<import("../lab/types.js").Data, "embeddings" | "model" | "layout">} data @returns {Source} */
+/**
+ * What a surface tells besides a state.
+ * @param {Pick<import("../lab/types.js").Data, "embeddings" | "model" | "layout">} data @returns {Source}
+ */
 export function sourceOf({ embeddings, model, layout }) {
   const points = numbersOf(embeddings);
-  const panels = Object.fromEntries(Object.values(layout).flat().map((spec) => [spec.type, spec]));
+  const panels = Object.fromEntries(
+    Object.values(layout)
+      .flat()
+      .map((spec) => [spec.type, spec]),
+  );
   return { embeddings: points, points: points.length / 2, model, panels };
 }
 
@@ -38,9 +49,14 @@ export function sourceOf({ embeddings, model, layout }) {
 export function solve(state, source, memory, motion = {}) {
   const n = state.labels.length;
   const head = HEADS[source.model];
-  const { move, after: { rows, effective } } = whereOf(state, motion);
+  const {
+    move,
+    after: { rows, effective },
+  } = whereOf(state, motion);
   const reference = state.reference ?? state.unembeddings;
-  const X = move.trivial ? source.embeddings : movedEmbeddings(source.embeddings, move.M, new Float64Array(source.embeddings.length));
+  const X = move.trivial
+    ? source.embeddings
+    : movedEmbeddings(source.embeddings, move.M, new Float64Array(source.embeddings.length));
 
   const P0 = referenceOf(reference, source, memory);
   const P1 = head.probabilities(rows, X, sized(memory, "P1", source.points * n));
@@ -72,7 +88,10 @@ export function solve(state, source, memory, motion = {}) {
   };
 }
 
-/** Where a state has its rows and its move, all that places on a plane follow from. @param {State} state @param {Motion} [motion] */
+/**
+ * Where a state has its rows and its move, all that places on a plane follow from. @param {State} state
+ * @param {Motion} [motion]
+ */
 export function whereOf(state, { parts = partsOf, rows: rowsOf } = {}) {
   const move = moveWith(parts(state));
   const rows = movedRows(rowsOf ? rowsOf(state) : state.unembeddings, move);
@@ -80,7 +99,10 @@ export function whereOf(state, { parts = partsOf, rows: rowsOf } = {}) {
   return { state, move, after: { rows, effective } };
 }
 
-/** The original's probabilities, made again only where it or the points are others. @param {Point[]} reference @param {Source} source @param {Memory} memory */
+/**
+ * The original's probabilities, made again only where it or the points are others. @param {Point[]} reference
+ * @param {Source} source @param {Memory} memory
+ */
 function referenceOf(reference, source, memory) {
   if (memory.reference !== reference || memory.source !== source) {
     const P0 = sized(memory, "P0", source.points * reference.length);
@@ -96,7 +118,9 @@ function referenceOf(reference, source, memory) {
 /** @type {WeakMap<Where, Partial<Record<SpaceName, ReturnType<typeof seenFrom>>>>} */
 const spaces = new WeakMap();
 
-/** How one plane sees a scene, worked out once for all that is drawn there. @param {SpaceName} name @param {Where} scene */
+/**
+ * How one plane sees a scene, worked out once for all that is drawn there. @param {SpaceName} name @param {Where} scene
+ */
 export function space(name, scene) {
   let known = spaces.get(scene);
   if (!known) spaces.set(scene, (known = {}));

@@ -27,14 +27,29 @@ export function stackOf(spec, lab) {
   open();
   /** @type {import("./types.js").Named} */
   const named = { letter: lab.tokens.sizes.chart, boxes: [] };
-  const setting = { space: spec.space, tokens: lab.tokens, text: lab.text, unit: spec.unit ?? 1, pointed: lab.pointed, marks, named };
+  const setting = {
+    space: spec.space,
+    tokens: lab.tokens,
+    text: lab.text,
+    unit: spec.unit ?? 1,
+    pointed: lab.pointed,
+    marks,
+    named,
+  };
   const drawings = spec.layers.map((name) => {
-    const group = svg("g", { class: `layer ${name}`, "aria-hidden": "true" }); // what it shows is said by the caption and the numbers
+    // what it shows is said by the caption and the numbers
+    const group = svg("g", { class: `layer ${name}`, "aria-hidden": "true" });
     sheets[sheets.length - 1].append(group);
     return lab.lesson.layers[name](group, setting);
   });
   const stage = sheets[sheets.length - 1];
-  dress(stage, { class: "stage", role: "group", "aria-label": spec.title, "aria-description": spec.caption ?? "", "data-layers": spec.layers.join(" ") });
+  dress(stage, {
+    class: "stage",
+    role: "group",
+    "aria-label": spec.title,
+    "aria-description": spec.caption ?? "",
+    "data-layers": spec.layers.join(" "),
+  });
   for (const sheet of sheets) if (sheet !== stage) dress(sheet, { class: "under", "aria-hidden": "true" });
   return { stack, sheets, stage, drawings, named };
 }

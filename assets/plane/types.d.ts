@@ -7,7 +7,7 @@ import type { Space } from "./scene.js";
 
 export type Action = (scene: Scene, visit?: any) => Outcome;
 /** index: the label's number, or −1 */
-export type Mark = { at: Point, index: number };
+export type Mark = { at: Point; index: number };
 /**
  * each: one for each label, in its marker; shape: an outline about (0, 0), a disc without one; told: there for
  * stories alone
@@ -24,14 +24,14 @@ export type HandleKind = {
 export type Head = {
   probabilities: (W: Rows, X: Float64Array, into?: Float64Array) => Float64Array;
   predict: (P: Float64Array, n: number, into: Uint16Array) => void;
-  compare: (P: Float64Array, Q: Float64Array, n: number) => { maxDp: number, changed: number };
+  compare: (P: Float64Array, Q: Float64Array, n: number) => { maxDp: number; changed: number };
   at: (W: Rows, x: Point) => number[];
 };
 /**
  * Label sets that can occur, now and in the original model, and how the two differ; zero: labels whose unembedding
  * is zero, so that no pattern without a tie exists
  */
-export type Feasible = { now: string[], before: string[], gone: string[], fresh: string[], zero: number[] };
+export type Feasible = { now: string[]; before: string[]; gone: string[]; fresh: string[]; zero: number[] };
 /**
  * unit: what is written for a length of 1; marks: a canvas at this place of the stack, as the function that draws
  * on it
@@ -46,14 +46,14 @@ export type Setting = {
   named: Named;
 };
 /** Size of the letters, and where the handles and their names are, in pixels */
-export type Named = { letter: number, boxes: readonly number[][] };
+export type Named = { letter: number; boxes: readonly number[][] };
 export type Draw = (scene: Scene, view: import("./view.js").View) => void;
 export type Lab = import("../lab/types.js").Lab<Scene>;
 export type LayerMaker = (group: SVGElement, setting: Setting) => Draw;
 /** What of a lesson its planes draw; motion: what it says of its states' moves */
-export type Drawn = { layers: Record<string, LayerMaker>, handles: Record<string, HandleKind>, motion: Motion };
+export type Drawn = { layers: Record<string, LayerMaker>; handles: Record<string, HandleKind>; motion: Motion };
 /** snap: where a pointer means a place that no hand meets to the last digit, this one */
-export type Snap = (scene: Scene, handle: { kind: string, index: number }, p: Point, reach: number) => Point;
+export type Snap = (scene: Scene, handle: { kind: string; index: number }, p: Point, reach: number) => Point;
 export type PlaneLesson = import("../lab/types.js").Lesson & Drawn & { snap?: Snap };
 export type Own = Partial<PlaneLesson> & Pick<PlaneLesson, "readings">;
 /** What a module registers under the names of a vocabulary, neither more nor less. */
@@ -69,7 +69,7 @@ export type Part = {
   more: string;
 };
 /** keys as many as are listed, changed: since the original, count: of all; here: where the probe is */
-export type View = { feasible: Part, impossible: Part, here: string | null, note: string };
+export type View = { feasible: Part; impossible: Part; here: string | null; note: string };
 /** words: how the keys of its words begin; because: why an entry cannot occur, null where it can */
 export type Kind = {
   words: string;
@@ -78,11 +78,11 @@ export type Kind = {
   note: string;
   make: () => Node[];
   dress: (button: Element, key: string, labels: readonly string[]) => void;
-  regionOf: (scene: Scene, key: string) => { from: number, to: number } | undefined;
+  regionOf: (scene: Scene, key: string) => { from: number; to: number } | undefined;
   because: (scene: Scene, key: string) => string | null;
   view: (scene: Scene) => View;
 };
-export type Look = { shape: string, fill: string };
+export type Look = { shape: string; fill: string };
 /**
  * Points flat and in the plane's units; kinds: the look of each point; edge: the colour of all outlines; still:
  * whether these points and this view are never written to
@@ -102,8 +102,8 @@ export type Pixel = readonly number[];
  * What is named, the direction that is best, and the room its text takes, in pixels; first: it is placed before
  * others, and always
  */
-export type Name = { at: Pixel, away: Pixel, width: number, height: number, first?: boolean };
-export type Obstacles = { segments: readonly (readonly [Pixel, Pixel])[], size: Pixel };
+export type Name = { at: Pixel; away: Pixel; width: number; height: number; first?: boolean };
+export type Obstacles = { segments: readonly (readonly [Pixel, Pixel])[]; size: Pixel };
 /** As in lib/cosine_lab/surfaces/panels.py */
 export type PlaneSpec = import("./vocabulary.js").Vocabulary["panels"]["plane"];
 /** What a plane shows now; widened: by itself, not by the reader; called: which handles the grips are, by name */
@@ -126,7 +126,7 @@ export type Source = {
   model: "softmax" | "sigmoid";
   panels?: Record<string, any>;
 };
-export type Memory = { reference?: Point[], source?: Source, P0?: Float64Array, P1?: Float64Array };
+export type Memory = { reference?: Point[]; source?: Source; P0?: Float64Array; P1?: Float64Array };
 export type Motion = {
   parts?: (state: State) => import("../lab/maths/types.js").Parts;
   rows?: (state: State) => Point[];

@@ -13,19 +13,13 @@ export function scaleOf(view) {
 /** @param {View} view @param {readonly number[]} p @returns {Point} */
 export function toPixels(view, p) {
   const k = scaleOf(view);
-  return [
-    view.width / 2 + (p[0] - view.centre[0]) * k,
-    view.height / 2 - (p[1] - view.centre[1]) * k,
-  ];
+  return [view.width / 2 + (p[0] - view.centre[0]) * k, view.height / 2 - (p[1] - view.centre[1]) * k];
 }
 
 /** @param {View} view @param {readonly number[]} pixel @returns {Point} */
 export function fromPixels(view, pixel) {
   const k = scaleOf(view);
-  return [
-    view.centre[0] + (pixel[0] - view.width / 2) / k,
-    view.centre[1] - (pixel[1] - view.height / 2) / k,
-  ];
+  return [view.centre[0] + (pixel[0] - view.width / 2) / k, view.centre[1] - (pixel[1] - view.height / 2) / k];
 }
 
 /** The visible box, in units. @param {View} view */
@@ -41,7 +35,10 @@ export function visible(view, p) {
   return x >= 8 && y >= 8 && x <= view.width - 8 && y <= view.height - 8;
 }
 
-/** A view that shows all points, with room around them. @param {readonly (readonly number[])[]} points @param {View} view @param {number} [room] @returns {View} */
+/**
+ * A view that shows all points, with room around them. @param {readonly (readonly number[])[]} points
+ * @param {View} view @param {number} [room] @returns {View}
+ */
 export function fitted(points, view, room = 1.2) {
   const xs = points.map((p) => p[0]);
   const ys = points.map((p) => p[1]);
@@ -53,17 +50,26 @@ export function fitted(points, view, room = 1.2) {
 /** Half a view about the origin, over what is shown. */
 export const ROOM = 1.6;
 
-/** A view about the origin that shows all points. @param {readonly (readonly number[])[]} points @param {View} view @returns {View} */
+/**
+ * A view about the origin that shows all points. @param {readonly (readonly number[])[]} points @param {View} view
+ * @returns {View}
+ */
 export function around(points, view) {
   return { ...view, centre: [0, 0], half: ROOM * Math.max(...points.map((p) => Math.hypot(...p)), 1e-6) };
 }
 
-/** Whether all points lie in the middle third of a view. @param {readonly (readonly number[])[]} points @param {View} view */
+/**
+ * Whether all points lie in the middle third of a view. @param {readonly (readonly number[])[]} points
+ * @param {View} view
+ */
 export function crowded(points, view) {
   return points.every((p) => Math.hypot(...p) < view.half / 3);
 }
 
-/** A round step so that about eight of them span the view, in what is written for its units. @param {View} view @param {number} unit what is written for 1 */
+/**
+ * A round step so that about eight of them span the view, in what is written for its units. @param {View} view
+ * @param {number} unit what is written for 1
+ */
 export function gridStep(view, unit) {
   const rough = (2 * view.half * unit) / 8;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -71,7 +77,10 @@ export function gridStep(view, unit) {
   return factor * power;
 }
 
-/** A closed path; corners that fall on one another when rounded are drawn once. @param {View} view @param {readonly (readonly number[])[]} points */
+/**
+ * A closed path; corners that fall on one another when rounded are drawn once. @param {View} view
+ * @param {readonly (readonly number[])[]} points
+ */
 export function polygonPath(view, points) {
   const corners = points.map((p) => pair(toPixels(view, p)));
   const distinct = corners.filter((corner, k) => corner !== corners.at(k - 1));

@@ -42,47 +42,101 @@ export function calendar({ address, title, about, now }) {
   const then = new Date(now.getTime());
   then.setDate(then.getDate() + DAYS);
   const lines = [
-    "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Cosine Lab//Review//EN", "BEGIN:VEVENT",
-    `UID:${stamp(now)}-${Math.random().toString(36).slice(2)}@cosine-lab`, `DTSTAMP:${stamp(now)}`, `DTSTART:${stamp(then)}`, "DURATION:PT15M",
-    `SUMMARY:${escaped(title)}`, `DESCRIPTION:${escaped(about)}`, `URL:${address}`, "END:VEVENT", "END:VCALENDAR",
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Cosine Lab//Review//EN",
+    "BEGIN:VEVENT",
+    `UID:${stamp(now)}-${Math.random().toString(36).slice(2)}@cosine-lab`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(then)}`,
+    "DURATION:PT15M",
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(about)}`,
+    `URL:${address}`,
+    "END:VEVENT",
+    "END:VCALENDAR",
   ];
   return `${lines.map(folded).join("\r\n")}\r\n`;
 }
 
-/** @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, data: import("./types.js").Data, say: import("../lab/types.js").Text, again: () => void}} of */
+/**
+ * @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, data: import("./types.js").Data,
+ * say: import("../lab/types.js").Text, again: () => void}} of
+ */
 function summaryOf({ slugs, visit, only, data, say, again }) {
   const right = slugs.filter((slug) => atOnce(visit.results[slug])).length;
   const rows = slugs.map((slug) => {
     const result = visit.results[slug];
     const key = atOnce(result) ? "once" : result.right ? "later" : "shown";
-    const link = html("a", { href: data.lessons[slug].again, target: "_self" }, [say(key === "once" ? "visit" : "see", { title: data.lessons[slug].title })]);
-    return html("li", { "data-result": key }, [html("span", { class: "sign", "aria-hidden": "true" }, [{ once: "✓", later: "◐", shown: "○" }[key]]), html("strong", {}, [data.lessons[slug].title]), html("span", {}, [say(`result.${key}`)]), link]);
+    const link = html("a", { href: data.lessons[slug].again, target: "_self" }, [
+      say(key === "once" ? "visit" : "see", { title: data.lessons[slug].title }),
+    ]);
+    return html("li", { "data-result": key }, [
+      html("span", { class: "sign", "aria-hidden": "true" }, [{ once: "✓", later: "◐", shown: "○" }[key]]),
+      html("strong", {}, [data.lessons[slug].title]),
+      html("span", {}, [say(`result.${key}`)]),
+      link,
+    ]);
   });
-  const more = html("button", { type: "button", class: "primary", "data-action": "again" }, [say(only ? "again-one" : "again")]);
+  const more = html("button", { type: "button", class: "primary", "data-action": "again" }, [
+    say(only ? "again-one" : "again"),
+  ]);
   more.addEventListener("click", again);
   return html("div", { class: "summary" }, [
     html("h2", { tabindex: -1 }, [say("sum", { right, n: slugs.length })]),
     html("ul", {}, rows),
-    html("div", { class: "acts" }, [more, html("a", { href: only ? "review" : data.home, target: "_self" }, [say(only ? "ten" : "map")])]),
+    html("div", { class: "acts" }, [
+      more,
+      html("a", { href: only ? "review" : data.home, target: "_self" }, [say(only ? "ten" : "map")]),
+    ]),
     ...(only ? [] : [later(say)]),
   ]);
 }
 
-/** One line from each lesson, with the place where it was seen. @param {import("./types.js").Data} data @param {import("../lab/types.js").Text} say @param {boolean} open */
+/**
+ * One line from each lesson, with the place where it was seen. @param {import("./types.js").Data} data
+ * @param {import("../lab/types.js").Text} say @param {boolean} open
+ */
 function practiceOf(data, say, open) {
-  const lines = Object.values(data.lessons).map(({ title, again, practice }) => html("li", {}, [html("a", { href: again, target: "_self" }, [title]), " ", practice]));
-  return html("details", { class: "practice", ...(open ? { open: "" } : {}) }, [html("summary", {}, [say("practice")]), html("ul", {}, lines)]);
+  const lines = Object.values(data.lessons).map(({ title, again, practice }) =>
+    html("li", {}, [html("a", { href: again, target: "_self" }, [title]), " ", practice]),
+  );
+  return html("details", { class: "practice", ...(open ? { open: "" } : {}) }, [
+    html("summary", {}, [say("practice")]),
+    html("ul", {}, lines),
+  ]);
 }
 
-/** The next ten, in a week, first what went wrong: a link, and a file for a calendar. @param {import("../lab/types.js").Text} say */
+/**
+ * The next ten, in a week, first what went wrong: a link, and a file for a calendar.
+ * @param {import("../lab/types.js").Text} say
+ */
 function later(say) {
   const address = new URL(window.location.href);
   const seed = fresh();
   const first = errors(lessons(seed), latest());
   address.search = new URLSearchParams({ seed, ...(first.length ? { first: first.join(",") } : {}) }).toString();
   const save = html("button", { type: "button", "data-action": "calendar" }, [say("calendar")]);
-  save.addEventListener("click", () => saveText(calendar({ address: address.href, title: say("event"), about: say("event.about", { address: address.href }), now: new Date() }), `${say("file")}.ics`, "text/calendar"));
-  return html("section", { class: "later" }, [html("h3", {}, [say("later")]), html("p", {}, [say("later.why")]), html("div", { class: "acts" }, [save, html("a", { href: address.href, target: "_self", "data-later": "" }, [say("later.link")])])]);
+  save.addEventListener("click", () =>
+    saveText(
+      calendar({
+        address: address.href,
+        title: say("event"),
+        about: say("event.about", { address: address.href }),
+        now: new Date(),
+      }),
+      `${say("file")}.ics`,
+      "text/calendar",
+    ),
+  );
+  return html("section", { class: "later" }, [
+    html("h3", {}, [say("later")]),
+    html("p", {}, [say("later.why")]),
+    html("div", { class: "acts" }, [
+      save,
+      html("a", { href: address.href, target: "_self", "data-later": "" }, [say("later.link")]),
+    ]),
+  ]);
 }
 
 export const mount = staying((/** @type {Data} */ data, gone) => {
@@ -97,11 +151,17 @@ export const mount = staying((/** @type {Data} */ data, gone) => {
 function askedFor() {
   const [seed, only] = [read("seed"), read("problem")];
   const [made, known] = [seed !== null && SEED.test(seed), only !== null && Object.hasOwn(MAKERS, only)];
-  const faults = [...(seed === null || made ? [] : ["fault.seed"]), ...(only === null || known ? [] : ["fault.problem"])];
+  const faults = [
+    ...(seed === null || made ? [] : ["fault.seed"]),
+    ...(only === null || known ? [] : ["fault.problem"]),
+  ];
   return { seed: made ? seed : null, only: known ? only : null, first: (read("first") ?? "").split(","), faults };
 }
 
-/** Ask what the address asks for; of a reader who brings no seed, first what they were wrong in. @param {Desk} desk @param {boolean} [further] whether the reader is here already */
+/**
+ * Ask what the address asks for; of a reader who brings no seed, first what they were wrong in. @param {Desk} desk
+ * @param {boolean} [further] whether the reader is here already
+ */
 function begin(desk, further = false) {
   const { only, faults, ...asked } = askedFor();
   const seed = asked.seed ?? fresh();
@@ -116,7 +176,9 @@ function begin(desk, further = false) {
 
 /**
  * The first problem that is not over yet, or what came of all.
- * @param {Desk} desk @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, faults: string[]}} asked @param {boolean} [further] whether the reader is here already
+ * @param {Desk} desk
+ * @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, faults: string[]}} asked
+ * @param {boolean} [further] whether the reader is here already
  */
 function go(desk, asked, further = false) {
   const { slugs, visit, only, faults } = asked;
@@ -131,16 +193,33 @@ function go(desk, asked, further = false) {
     return;
   }
   const slug = slugs[at];
-  const next = html("button", { type: "button", class: "primary", "data-action": "next", hidden: "" }, [say(at + 1 < slugs.length ? "next" : "end")]);
-  const back = html("p", { class: "back", hidden: "" }, [say("seen"), " ", html("a", { href: data.lessons[slug].again, target: "_self" }, [data.lessons[slug].title])]);
-  const { root: problem, asked: question } = createProblem(problemOf(slug, visit.seed, say, asksWhy(visit.seed, at)), { tokens: data.tokens, say }, [back, next], (result) => {
-    visit.results[slug] = result;
-    if (!only) keep(visit);
-    next.hidden = back.hidden = false;
-    next.focus();
-  });
+  const next = html("button", { type: "button", class: "primary", "data-action": "next", hidden: "" }, [
+    say(at + 1 < slugs.length ? "next" : "end"),
+  ]);
+  const back = html("p", { class: "back", hidden: "" }, [
+    say("seen"),
+    " ",
+    html("a", { href: data.lessons[slug].again, target: "_self" }, [data.lessons[slug].title]),
+  ]);
+  const { root: problem, asked: question } = createProblem(
+    problemOf(slug, visit.seed, say, asksWhy(visit.seed, at)),
+    { tokens: data.tokens, say },
+    [back, next],
+    (result) => {
+      visit.results[slug] = result;
+      if (!only) keep(visit);
+      next.hidden = back.hidden = false;
+      next.focus();
+    },
+  );
   next.addEventListener("click", () => go(desk, { ...asked, faults: [] }, true));
-  const where = only ? [] : [html("p", { class: "where" }, [say(mistakes(slug).length ? "where.again" : "where", { k: at + 1, n: slugs.length })])];
+  const where = only
+    ? []
+    : [
+        html("p", { class: "where" }, [
+          say(mistakes(slug).length ? "where.again" : "where", { k: at + 1, n: slugs.length }),
+        ]),
+      ];
   root.replaceChildren(...notes, ...where, problem, practiceOf(data, say, false));
   if (further) question.focus();
 }

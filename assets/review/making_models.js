@@ -9,7 +9,22 @@ import { sigmoid } from "../lab/maths/sigmoid.js";
 import { softmax } from "../lab/maths/softmax.js";
 import { dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
-import { APART, arrowsOf, between, clear, mixed, one, place, plain, point, points, read, roomiest, SAME, top } from "./making.js";
+import {
+  APART,
+  arrowsOf,
+  between,
+  clear,
+  mixed,
+  one,
+  place,
+  plain,
+  point,
+  points,
+  read,
+  roomiest,
+  SAME,
+  top,
+} from "./making.js";
 /** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /** A dot product that is still of the same sign once the input is written with one decimal. */
@@ -25,22 +40,61 @@ export function labels(random, names) {
   const occur = new Set(signPatterns(W));
   const can = (/** @type {boolean[]} */ set) => occur.has(set.map((on) => (on ? "+" : "-")).join(""));
   const [there, missing] = [all.filter(can), all.filter((set) => !can(set))].map((each) => mixed(each, random));
-  const shown = ask === "can" ? [...there.slice(0, 1), ...missing.slice(0, 3)] : [...missing.slice(0, 1), ...there.slice(0, 3)];
-  const inputs = Array.from({ length: 360 }, (_, k) => [4 * Math.cos((k * Math.PI) / 180), 4 * Math.sin((k * Math.PI) / 180)]);
-  const inputOf = (/** @type {boolean[]} */ set) => inputs.find((x) => W.every((row, k) => (set[k] ? 1 : -1) * dot(row, x) > CLEAR));
+  const shown =
+    ask === "can" ? [...there.slice(0, 1), ...missing.slice(0, 3)] : [...missing.slice(0, 1), ...there.slice(0, 3)];
+  const inputs = Array.from({ length: 360 }, (_, k) => [
+    4 * Math.cos((k * Math.PI) / 180),
+    4 * Math.sin((k * Math.PI) / 180),
+  ]);
+  const inputOf = (/** @type {boolean[]} */ set) =>
+    inputs.find((x) => W.every((row, k) => (set[k] ? 1 : -1) * dot(row, x) > CLEAR));
   if (shown.length < 4 || !there.every(inputOf)) return null;
   const choices = mixed(shown, random).map((set) => {
     const on = names.slice(0, 4).filter((_, label) => set[label]);
-    return { text: /** @type {Said} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]), said: /** @type {Said} */ (can(set) ? ["sigmoid.said.can", { x: place(inputOf(set) ?? []) }] : ["sigmoid.said.cannot", { n: there.length, all: all.length }]), right: can(set) === (ask === "can") };
+    return {
+      text: /** @type {Said} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]),
+      said: /** @type {Said} */ (
+        can(set)
+          ? ["sigmoid.said.can", { x: place(inputOf(set) ?? []) }]
+          : ["sigmoid.said.cannot", { n: there.length, all: all.length }]
+      ),
+      right: can(set) === (ask === "can"),
+    };
   });
   const wanted = shown[0].map((on) => (on ? "+" : "-")).join("");
   const after = (/** @type {Point[]} */ rows) => signPatterns(rows);
-  const reasons = ask === "can" ? undefined : { right: "angles", state: wanted, beliefs: {
-    "sigmoid.length": { id: "long", holds: after(W.map((row, k) => (shown[0][k] ? row : scale(row, 0.1)))).includes(wanted) },
-    "sigmoid.shift": { id: "zero", holds: points(random, 12, 0.3, 2).some((v) => String(after(translate(W, v)).sort()) === String([...occur].sort()) && after(translate(W, v)).includes(wanted)) },
-    "sigmoid.angle": { id: "lengths", holds: String(after(W.map((row, k) => scale(row, k + 1))).sort()) !== String([...occur].sort()) },
-  } };
-  return { reasons, asked: [`sigmoid.${ask}`, {}], why: ["sigmoid.why", { n: there.length, all: all.length }], choices, figure: { arrows: arrowsOf(W, names) } };
+  const reasons =
+    ask === "can"
+      ? undefined
+      : {
+          right: "angles",
+          state: wanted,
+          beliefs: {
+            "sigmoid.length": {
+              id: "long",
+              holds: after(W.map((row, k) => (shown[0][k] ? row : scale(row, 0.1)))).includes(wanted),
+            },
+            "sigmoid.shift": {
+              id: "zero",
+              holds: points(random, 12, 0.3, 2).some(
+                (v) =>
+                  String(after(translate(W, v)).sort()) === String([...occur].sort()) &&
+                  after(translate(W, v)).includes(wanted),
+              ),
+            },
+            "sigmoid.angle": {
+              id: "lengths",
+              holds: String(after(W.map((row, k) => scale(row, k + 1))).sort()) !== String([...occur].sort()),
+            },
+          },
+        };
+  return {
+    reasons,
+    asked: [`sigmoid.${ask}`, {}],
+    why: ["sigmoid.why", { n: there.length, all: all.length }],
+    choices,
+    figure: { arrows: arrowsOf(W, names) },
+  };
 }
 
 /** Put an input where a ranking occurs. @type {Maker} */
@@ -48,13 +102,20 @@ export function rankings(random, names) {
   const W = points(random, 4, 0.8, 2);
   const ranking = (/** @type {Point} */ x) => rankingOf(W, x).order;
   const wanted = String(ranking(point(random)));
-  const goal = (/** @type {Point} */ x) => norm(x) > 0.3 && rankingOf(W, x).tie === null && String(ranking(x)) === wanted;
+  const goal = (/** @type {Point} */ x) =>
+    norm(x) > 0.3 && rankingOf(W, x).tie === null && String(ranking(x)) === wanted;
   const start = point(random, 1, 1.8);
   const solved = ranking(start)[0] === Number(wanted[0]) ? null : roomiest(goal);
   if (!solved) return null;
   const called = (/** @type {readonly number[]} */ order) => order.map((k) => names[k]).join(" > ");
   const values = { wanted: called(wanted.split(",").map(Number)) };
-  return { asked: ["rankings.asked", values], why: ["rankings.why", values], choices: [], figure: { arrows: arrowsOf(W, names), moved: "x" }, place: { start, solved, goal, said: (x) => ["rankings.said", { ...values, now: called(ranking(x)) }] } };
+  return {
+    asked: ["rankings.asked", values],
+    why: ["rankings.why", values],
+    choices: [],
+    figure: { arrows: arrowsOf(W, names), moved: "x" },
+    place: { start, solved, goal, said: (x) => ["rankings.said", { ...values, now: called(ranking(x)) }] },
+  };
 }
 
 /** Which move keeps every probability of a sigmoid, or of a softmax. @type {Maker} */
@@ -72,28 +133,49 @@ export function readings(random) {
     "stretch-both": [W.map(([p, q]) => [d * p, e * q]), X.map(([p, q]) => [p / d, q / e])],
   });
   const head = one(random, ["sigmoid", "softmax"]);
-  const at = (/** @type {readonly Point[]} */ rows, /** @type {Point} */ x) => (head === "softmax" ? softmax(rows, x) : rows.map((row) => sigmoid(dot(row, x))));
-  const off = ([rows, inputs] = moves.double) => Math.max(...X.flatMap((x, k) => at(W, x).map((p, i) => Math.abs(p - at(rows, inputs[k])[i]))));
+  const at = (/** @type {readonly Point[]} */ rows, /** @type {Point} */ x) =>
+    head === "softmax" ? softmax(rows, x) : rows.map((row) => sigmoid(dot(row, x)));
+  const off = ([rows, inputs] = moves.double) =>
+    Math.max(...X.flatMap((x, k) => at(W, x).map((p, i) => Math.abs(p - at(rows, inputs[k])[i]))));
   const right = head === "softmax" ? ["translation"] : [one(random, ["turn-both", "stretch-both"])];
-  const others = ["double", "turn-words", "stretch-words"].filter((key) => key !== one(random, ["turn-words", "stretch-words"]));
+  const others = ["double", "turn-words", "stretch-words"].filter(
+    (key) => key !== one(random, ["turn-words", "stretch-words"]),
+  );
   const shown = [...new Set(["translation", ...right, ...others])].slice(0, 4);
   const values = { v: place(v), degrees, d: fixed(d, 1), e: fixed(e, 1) };
   const choices = mixed(shown, random).map((key) => {
     const most = off(moves[key]);
-    return { text: /** @type {Said} */ ([`word2vec.move.${key}`, values]), said: /** @type {Said} */ ([`word2vec.said.${most < SAME ? "kept" : "changed"}`, { most: fixed(most) }]), right: most < SAME };
+    return {
+      text: /** @type {Said} */ ([`word2vec.move.${key}`, values]),
+      said: /** @type {Said} */ ([`word2vec.said.${most < SAME ? "kept" : "changed"}`, { most: fixed(most) }]),
+      right: most < SAME,
+    };
   });
   const key = shown.find((each) => off(moves[each]) < SAME) ?? "";
   const [rows, inputs] = moves[key];
   const changes = X.map((x, k) => W.map((row, i) => dot(rows[i], inputs[k]) - dot(row, x)));
   const state = { W, X, rows, inputs };
-  const alike = (/** @type {(rows: readonly Point[]) => number[]} */ of) => of(rows).every((each, k) => Math.abs(each - of(W)[k]) < SAME);
+  const alike = (/** @type {(rows: readonly Point[]) => number[]} */ of) =>
+    of(rows).every((each, k) => Math.abs(each - of(W)[k]) < SAME);
   const claims = {
     products: changes.flat().every((each) => Math.abs(each) < SAME),
     shift: changes.every((each) => Math.abs(each[0]) > SAME && each.every((by) => Math.abs(by - each[0]) < SAME)),
   };
-  const beliefs = { "word2vec.company": { id: "cosines", holds: alike((all) => all.map((row) => read(row, all[0]))) }, "sigmoid.length": { id: "lengths", holds: alike((all) => all.map(norm)) }, "measures.rescale": { id: "distances", holds: alike((all) => all.map((row) => norm(subtract(row, all[0])))) } };
-  const reasons = claims.products ? { right: "products", state, beliefs: { ...beliefs, "word2vec.translate": { id: "shift", holds: claims.shift } } } : { right: "shift", state, beliefs: { ...beliefs, "word2vec.translate": { id: "products", holds: claims.products } } };
-  return choices.length < 4 ? null : { reasons, asked: [`word2vec.${head}`, {}], why: [`word2vec.${head}.why`, {}], choices };
+  const beliefs = {
+    "word2vec.company": { id: "cosines", holds: alike((all) => all.map((row) => read(row, all[0]))) },
+    "sigmoid.length": { id: "lengths", holds: alike((all) => all.map(norm)) },
+    "measures.rescale": { id: "distances", holds: alike((all) => all.map((row) => norm(subtract(row, all[0])))) },
+  };
+  const reasons = claims.products
+    ? { right: "products", state, beliefs: { ...beliefs, "word2vec.translate": { id: "shift", holds: claims.shift } } }
+    : {
+        right: "shift",
+        state,
+        beliefs: { ...beliefs, "word2vec.translate": { id: "products", holds: claims.products } },
+      };
+  return choices.length < 4
+    ? null
+    : { reasons, asked: [`word2vec.${head}`, {}], why: [`word2vec.${head}.why`, {}], choices };
 }
 
 /** Items of a recommender after one direction was stretched: what is recommended, and who is nearest. @type {Maker} */
@@ -104,23 +186,63 @@ export function factorisation(random, names) {
   const undone = [user[0] / d, user[1]];
   const products = items.map((item) => dot(user, item));
   const [before, after] = [items, stretched].map((rows) => rows.map((row) => read(rows[0], row)));
-  if (!clear(products, 0.1) || !clear(before.slice(1)) || !clear(after.slice(1)) || (ask === "near" && top(before.slice(1)) === top(after.slice(1)))) return null;
+  if (
+    !clear(products, 0.1) ||
+    !clear(before.slice(1)) ||
+    !clear(after.slice(1)) ||
+    (ask === "near" && top(before.slice(1)) === top(after.slice(1)))
+  )
+    return null;
   const values = { a: names[0], d };
   const among = ask === "near" ? [1, 2, 3] : [0, 1, 2, 3];
   const best = Math.max(...among.map((k) => (ask === "near" ? after[k] : dot(undone, stretched[k]))));
   const choices = among.map((k) => ({
     text: plain(names[k]),
-    said: /** @type {Said} */ (ask === "near" ? ["factorisation.said.near", { ...values, b: names[k], before: fixed(before[k]), now: fixed(after[k]) }] : ["factorisation.said.predict", { b: names[k], before: fixed(products[k]), now: fixed(dot(undone, stretched[k])) }]),
+    said: /** @type {Said} */ (
+      ask === "near"
+        ? ["factorisation.said.near", { ...values, b: names[k], before: fixed(before[k]), now: fixed(after[k]) }]
+        : [
+            "factorisation.said.predict",
+            { b: names[k], before: fixed(products[k]), now: fixed(dot(undone, stretched[k])) },
+          ]
+    ),
     right: (ask === "near" ? after[k] : dot(undone, stretched[k])) === best,
   }));
-  const rows = [[/** @type {Said} */ (["factorisation.user", {}]), fixed(user[0], 1), fixed(user[1], 1)], ...items.map((item, k) => [names[k], fixed(item[0], 1), fixed(item[1], 1)])];
-  const kept = (/** @type {(rows: readonly Point[], user: Point) => number[]} */ of) => of(items, user).every((each, k) => Math.abs(each - of(stretched, undone)[k]) < SAME);
-  const reasons = ask === "near" ? undefined : { right: "products", values, beliefs: {
-    "factorisation.nearest": { id: "cosines", holds: kept((all) => all.map((item) => read(item, all[0]))) },
-    "factorisation.alike": { id: "distances", holds: kept((all) => all.map((item) => norm(subtract(item, all[0])))) },
-    "factorisation.decay": { id: "user", holds: kept((all, by) => all.map((item) => read(item, by))) },
-  } };
-  return { reasons, asked: [`factorisation.${ask}`, values], why: [`factorisation.${ask}.why`, values], choices, table: { head: [["factorisation.vector", {}], ["factorisation.first", {}], ["factorisation.second", {}]], rows } };
+  const rows = [
+    [/** @type {Said} */ (["factorisation.user", {}]), fixed(user[0], 1), fixed(user[1], 1)],
+    ...items.map((item, k) => [names[k], fixed(item[0], 1), fixed(item[1], 1)]),
+  ];
+  const kept = (/** @type {(rows: readonly Point[], user: Point) => number[]} */ of) =>
+    of(items, user).every((each, k) => Math.abs(each - of(stretched, undone)[k]) < SAME);
+  const reasons =
+    ask === "near"
+      ? undefined
+      : {
+          right: "products",
+          values,
+          beliefs: {
+            "factorisation.nearest": { id: "cosines", holds: kept((all) => all.map((item) => read(item, all[0]))) },
+            "factorisation.alike": {
+              id: "distances",
+              holds: kept((all) => all.map((item) => norm(subtract(item, all[0])))),
+            },
+            "factorisation.decay": { id: "user", holds: kept((all, by) => all.map((item) => read(item, by))) },
+          },
+        };
+  return {
+    reasons,
+    asked: [`factorisation.${ask}`, values],
+    why: [`factorisation.${ask}.why`, values],
+    choices,
+    table: {
+      head: [
+        ["factorisation.vector", {}],
+        ["factorisation.first", {}],
+        ["factorisation.second", {}],
+      ],
+      rows,
+    },
+  };
 }
 
 const RATE = 0.01;
@@ -140,14 +262,34 @@ export function training(random) {
   const [short, long] = [of[ask](z), of[ask](scale(z, times))];
   const factors = { square: times ** -2, over: 1 / times, same: 1, times };
   const measured = { short: fixed(short, 3), long: fixed(long, 3), n: times };
-  const choices = Object.entries(factors).map(([key, factor]) => ({ text: /** @type {Said} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]), said: /** @type {Said} */ ([`training.said.${ask}`, { ...measured, would: fixed(short * factor, 3) }]), right: Math.abs(long / short / factor - 1) < 0.01 }));
+  const choices = Object.entries(factors).map(([key, factor]) => ({
+    text: /** @type {Said} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]),
+    said: /** @type {Said} */ ([`training.said.${ask}`, { ...measured, would: fixed(short * factor, 3) }]),
+    right: Math.abs(long / short / factor - 1) < 0.01,
+  }));
   const steepest = cosineGradient(z, t) ?? [NaN, NaN];
-  const reasons = ask === "loss" ? undefined : { right: ask, values: { n: times }, state: { z, t }, beliefs: {
-    "training.opposite": { id: "loss", holds: Math.abs(of.loss(scale(z, times)) / of.loss(z) - 1 / times) < APART },
-    "training.growth": { id: "angle", holds: Math.abs((angle(scale(z, times), t) ?? NaN) - away) > SAME },
-    "training.race": { id: "along", holds: Math.abs(dot(steepest, z)) > norm(steepest) / 2 },
-  } };
-  return { reasons, asked: [`training.${ask}`, { n: times }], why: [`training.${ask}.why`, measured], choices: mixed(choices, random) };
+  const reasons =
+    ask === "loss"
+      ? undefined
+      : {
+          right: ask,
+          values: { n: times },
+          state: { z, t },
+          beliefs: {
+            "training.opposite": {
+              id: "loss",
+              holds: Math.abs(of.loss(scale(z, times)) / of.loss(z) - 1 / times) < APART,
+            },
+            "training.growth": { id: "angle", holds: Math.abs((angle(scale(z, times), t) ?? NaN) - away) > SAME },
+            "training.race": { id: "along", holds: Math.abs(dot(steepest, z)) > norm(steepest) / 2 },
+          },
+        };
+  return {
+    reasons,
+    asked: [`training.${ask}`, { n: times }],
+    why: [`training.${ask}.why`, measured],
+    choices: mixed(choices, random),
+  };
 }
 
 /** Which collection of means of tokens has the largest mean cosine, or the smallest. @type {Maker} */
@@ -157,16 +299,46 @@ export function pooling(random) {
   const cosines = drawn.map(({ n, mu }) => limitCosine([mu, mu ** 2 + 1 / n, 0, 0]));
   const sign = ask === "most" ? 1 : -1;
   const signs = new Set(drawn.map(({ mu }) => Math.sign(mu)));
-  if (!clear(cosines.map((each) => sign * each)) || signs.size < 2 || signs.has(0) || new Set(drawn.map(({ n }) => n)).size < 3) return null;
+  if (
+    !clear(cosines.map((each) => sign * each)) ||
+    signs.size < 2 ||
+    signs.has(0) ||
+    new Set(drawn.map(({ n }) => n)).size < 3
+  )
+    return null;
   const letters = ["A", "B", "C", "D"];
-  const choices = drawn.map(({ n, mu }, k) => ({ text: plain(letters[k]), said: /** @type {Said} */ (["pooling.said", { name: letters[k], mu: fixed(mu, 1), spread: fixed(Math.sqrt(1 / n)), cos: fixed(cosines[k]) }]), right: sign * cosines[k] === Math.max(...cosines.map((each) => sign * each)) }));
-  const ordered = (/** @type {1 | -1} */ way) => drawn.every(({ n }, i) => drawn.every((other, j) => n <= other.n || way * (cosines[i] - cosines[j]) > 0));
-  const reasons = { right: "against", beliefs: {
-    "pooling.mean": { id: "pooling", holds: ordered(1) },
-    "pooling.tokens": { id: "tokens", holds: ordered(-1) },
-    "pooling.below": { id: "below", holds: drawn.every(({ mu }, k) => mu > 0 || cosines[k] < 0) },
-  } };
-  return { reasons, asked: [`pooling.${ask}`, {}], why: ["pooling.why", {}], choices, table: { head: [["pooling.collection", {}], ["pooling.tokens", {}], ["pooling.mean", {}]], rows: drawn.map(({ n, mu }, k) => [letters[k], String(n), fixed(mu, 1)]) } };
+  const choices = drawn.map(({ n, mu }, k) => ({
+    text: plain(letters[k]),
+    said: /** @type {Said} */ ([
+      "pooling.said",
+      { name: letters[k], mu: fixed(mu, 1), spread: fixed(Math.sqrt(1 / n)), cos: fixed(cosines[k]) },
+    ]),
+    right: sign * cosines[k] === Math.max(...cosines.map((each) => sign * each)),
+  }));
+  const ordered = (/** @type {1 | -1} */ way) =>
+    drawn.every(({ n }, i) => drawn.every((other, j) => n <= other.n || way * (cosines[i] - cosines[j]) > 0));
+  const reasons = {
+    right: "against",
+    beliefs: {
+      "pooling.mean": { id: "pooling", holds: ordered(1) },
+      "pooling.tokens": { id: "tokens", holds: ordered(-1) },
+      "pooling.below": { id: "below", holds: drawn.every(({ mu }, k) => mu > 0 || cosines[k] < 0) },
+    },
+  };
+  return {
+    reasons,
+    asked: [`pooling.${ask}`, {}],
+    why: ["pooling.why", {}],
+    choices,
+    table: {
+      head: [
+        ["pooling.collection", {}],
+        ["pooling.tokens", {}],
+        ["pooling.mean", {}],
+      ],
+      rows: drawn.map(({ n, mu }, k) => [letters[k], String(n), fixed(mu, 1)]),
+    },
+  };
 }
 
 /** Which pair of documents of one length some query brings first, or none does. @type {Maker} */
@@ -177,17 +349,42 @@ export function leaders(random, names) {
   const pairs = mixed(sets(D.length, 2), random).map((pair) => ({ pair, lead: leading(D, pair)?.lead ?? 0 }));
   const [can, cannot] = [pairs.filter(({ lead }) => lead > LEAD), pairs.filter(({ lead }) => lead === 0)];
   if (can.length + cannot.length < pairs.length) return null;
-  const shown = ask === "can" ? [...can.slice(0, 1), ...cannot.slice(0, 3)] : [...cannot.slice(0, 1), ...can.slice(0, 3)];
+  const shown =
+    ask === "can" ? [...can.slice(0, 1), ...cannot.slice(0, 3)] : [...cannot.slice(0, 1), ...can.slice(0, 3)];
   const choices = mixed(shown, random).map(({ pair: [i, j], lead }) => {
     const values = { a: names[i], b: names[j] };
     const said = /** @type {Said} */ ([`top_two.said.${lead > 0 ? "can" : "cannot"}`, values]);
     return { text: /** @type {Said} */ (["top_two.pair", values]), said, right: lead > 0 === (ask === "can") };
   });
-  const [{ pair: [i, j] }] = ask === "can" ? can : cannot;
-  const reasons = ask === "can" ? undefined : { right: "apart", values: { a: names[i], b: names[j] }, beliefs: {
-    "top_two.lead": { id: "longer", holds: (leading(D.map((row) => scale(row, 0.1)), [i, j])?.lead ?? 0) > 0 },
-    "top_two.dimensions": { id: "room", holds: can.length <= 2 },
-    "top_two.margin": { id: "rounded", holds: (leading(D, [i, j])?.lead ?? 0) > 0 },
-  } };
-  return { reasons, asked: [`top_two.${ask}`, {}], why: ["top_two.why", { n: D.length, all: pairs.length }], choices, figure: { arrows: D.map((at, k) => ({ name: names[k], at })) } };
+  const [
+    {
+      pair: [i, j],
+    },
+  ] = ask === "can" ? can : cannot;
+  const reasons =
+    ask === "can"
+      ? undefined
+      : {
+          right: "apart",
+          values: { a: names[i], b: names[j] },
+          beliefs: {
+            "top_two.lead": {
+              id: "longer",
+              holds:
+                (leading(
+                  D.map((row) => scale(row, 0.1)),
+                  [i, j],
+                )?.lead ?? 0) > 0,
+            },
+            "top_two.dimensions": { id: "room", holds: can.length <= 2 },
+            "top_two.margin": { id: "rounded", holds: (leading(D, [i, j])?.lead ?? 0) > 0 },
+          },
+        };
+  return {
+    reasons,
+    asked: [`top_two.${ask}`, {}],
+    why: ["top_two.why", { n: D.length, all: pairs.length }],
+    choices,
+    figure: { arrows: D.map((at, k) => ({ name: names[k], at })) },
+  };
 }

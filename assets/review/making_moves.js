@@ -8,10 +8,18 @@ import { fixed, signed } from "../lab/numbers.js";
 import { APART, arrowsOf, between, mixed, one, place, point, points, roomiest, rounded, SAME, top } from "./making.js";
 /** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
-/** Scores as a softmax takes them: an input of length 1 that sees one row for each. @param {readonly number[]} scores */
-const chances = (scores) => softmax(scores.map((each) => [each, 0]), [1, 0]);
-const listed = (/** @type {readonly number[]} */ values, digits = 2) => values.map((each) => fixed(each, digits)).join(", ");
-const spread = (/** @type {readonly number[]} */ p, /** @type {readonly number[]} */ q) => Math.max(...p.map((each, k) => Math.abs(each - q[k])));
+/**
+ * Scores as a softmax takes them: an input of length 1 that sees one row for each. @param {readonly number[]} scores
+ */
+const chances = (scores) =>
+  softmax(
+    scores.map((each) => [each, 0]),
+    [1, 0],
+  );
+const listed = (/** @type {readonly number[]} */ values, digits = 2) =>
+  values.map((each) => fixed(each, digits)).join(", ");
+const spread = (/** @type {readonly number[]} */ p, /** @type {readonly number[]} */ q) =>
+  Math.max(...p.map((each, k) => Math.abs(each - q[k])));
 
 /** Rows of scores: the same probabilities, or another prediction? @type {Maker} */
 export function home(random, names) {
@@ -28,10 +36,26 @@ export function home(random, names) {
   const choices = Object.entries(rows).map(([key, row]) => {
     const now = chances(row);
     const right = ask === "same" ? spread(now, before) < SAME : top(row) !== first;
-    return { text: row1(row), said: /** @type {Said} */ ([`home.said.${key}`, { by: signed(by, 0), times, now: listed(now), before: listed(before), first: names[top(row)] }]), right, off: spread(now, before) };
+    return {
+      text: row1(row),
+      said: /** @type {Said} */ ([
+        `home.said.${key}`,
+        { by: signed(by, 0), times, now: listed(now), before: listed(before), first: names[top(row)] },
+      ]),
+      right,
+      off: spread(now, before),
+    };
   });
   if (choices.some(({ off }) => off > SAME && off < APART) || new Set(scores).size < scores.length) return null;
-  return { asked: [`home.${ask}`, { names: names.slice(0, 3) }], why: [`home.${ask}.why`, {}], choices: mixed(choices, random), table: { head: names.slice(0, 3).map((name) => ["plain", { text: name }]), rows: [scores.map((each) => fixed(each, 1))] } };
+  return {
+    asked: [`home.${ask}`, { names: names.slice(0, 3) }],
+    why: [`home.${ask}.why`, {}],
+    choices: mixed(choices, random),
+    table: {
+      head: names.slice(0, 3).map((name) => ["plain", { text: name }]),
+      rows: [scores.map((each) => fixed(each, 1))],
+    },
+  };
 }
 
 /** @param {readonly number[]} row @returns {Said} */
@@ -58,7 +82,13 @@ export function translation(random, names) {
     const [ab, to, from] = read(o);
     return { ...values, ab: fixed(ab), ca: fixed(to), cb: fixed(from) };
   };
-  return { asked: ["translate.asked", values], why: ["translate.why", told(solved)], choices: [], figure: { arrows: arrowsOf([a, b, c], names), moved: "origin" }, place: { start: [0, 0], solved, goal, said: (o) => ["translate.said", told(o)] } };
+  return {
+    asked: ["translate.asked", values],
+    why: ["translate.why", told(solved)],
+    choices: [],
+    figure: { arrows: arrowsOf([a, b, c], names), moved: "origin" },
+    place: { start: [0, 0], solved, goal, said: (o) => ["translate.said", told(o)] },
+  };
 }
 
 /** Which cosines a diagonal rescaling can give. @type {Maker} */
@@ -68,27 +98,54 @@ export function rescaling(random, names) {
   if (!range || range.constant || range.flip || [...a, ...b].some((each) => Math.abs(each) < 0.3)) return null;
   const ask = one(random, ["can", "cannot"]);
   const now = cosine(a, b) ?? NaN;
-  const drawn = Array.from({ length: 12 }, () => between(random, -0.98, 0.98, 2)).filter((c) => Math.abs(c - now) > APART);
+  const drawn = Array.from({ length: 12 }, () => between(random, -0.98, 0.98, 2)).filter(
+    (c) => Math.abs(c - now) > APART,
+  );
   const inside = drawn.filter((c) => c > range.low + APART && c < range.high - APART);
   const outside = drawn.filter((c) => c < range.low - APART || c > range.high + APART);
   outside.sort((p, q) => Number(q * now > 0) - Number(p * now > 0)); // first one whose sign does not give it away
-  const cosines = ask === "can" ? [...inside.slice(0, 1), ...outside.slice(0, 3)] : [...outside.slice(0, 1), ...inside.slice(0, 3)];
+  const cosines =
+    ask === "can" ? [...inside.slice(0, 1), ...outside.slice(0, 3)] : [...outside.slice(0, 1), ...inside.slice(0, 3)];
   const ordered = [...cosines].sort((p, q) => p - q);
-  if (cosines.length < 4 || outside[0] * now < 0 || ordered.some((each, k) => k > 0 && each - ordered[k - 1] < 2 * APART)) return null;
+  if (
+    cosines.length < 4 ||
+    outside[0] * now < 0 ||
+    ordered.some((each, k) => k > 0 && each - ordered[k - 1] < 2 * APART)
+  )
+    return null;
   const held = { a: names[0], b: names[1], low: fixed(range.low), high: fixed(range.high) };
   const choices = cosines.map((c) => {
     const [tau] = ratiosFor(a, b, c);
     const got = tau === undefined ? null : cosineAtRatio(a, b, tau);
     const possible = got !== null && Math.abs(got - c) < SAME;
     const times = tau === undefined ? "" : fixed(Math.sqrt(tau), 2);
-    return { text: /** @type {Said} */ (["plain", { text: fixed(c) }]), said: /** @type {Said} */ ([`rescale.said.${possible ? "can" : "cannot"}`, { ...held, c: fixed(c), times }]), right: possible === (ask === "can") };
+    return {
+      text: /** @type {Said} */ (["plain", { text: fixed(c) }]),
+      said: /** @type {Said} */ ([`rescale.said.${possible ? "can" : "cannot"}`, { ...held, c: fixed(c), times }]),
+      right: possible === (ask === "can"),
+    };
   });
-  const reasons = ask === "can" ? undefined : { right: "axis", beliefs: {
-    "rescale.alone": { id: "lengths", holds: Math.abs((cosineAtRatio(a, b, 4) ?? NaN) - now) < SAME },
-    "rescale.inside": range.high - now > now - range.low ? { id: "apart", holds: range.high < now + APART } : { id: "together", holds: range.low > now - APART },
-    "rescale.sign": { id: "all", holds: range.low < -1 + APART && range.high > 1 - APART },
-  } };
-  return { reasons, asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(now) }], why: ["rescale.why", held], choices: mixed(choices, random), figure: { arrows: arrowsOf([a, b], names) } };
+  const reasons =
+    ask === "can"
+      ? undefined
+      : {
+          right: "axis",
+          beliefs: {
+            "rescale.alone": { id: "lengths", holds: Math.abs((cosineAtRatio(a, b, 4) ?? NaN) - now) < SAME },
+            "rescale.inside":
+              range.high - now > now - range.low
+                ? { id: "apart", holds: range.high < now + APART }
+                : { id: "together", holds: range.low > now - APART },
+            "rescale.sign": { id: "all", holds: range.low < -1 + APART && range.high > 1 - APART },
+          },
+        };
+  return {
+    reasons,
+    asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(now) }],
+    why: ["rescale.why", held],
+    choices: mixed(choices, random),
+    figure: { arrows: arrowsOf([a, b], names) },
+  };
 }
 
 /** Put a label where it never wins, or wins, whatever its cosine seems to say. @type {Maker} */
@@ -105,42 +162,97 @@ export function centre(random, names) {
   if (!solved || goal(W[0])) return null;
   const values = { a: names[0], b: names[1], like: fixed(ask === "lose" ? like : -like, 1) };
   const told = (/** @type {Point} */ p) => ({ ...values, cos: fixed(read(p).cos) });
-  return { asked: [`centre.${ask}`, values], why: [`centre.${ask}.why`, told(solved)], choices: [], figure: { arrows: arrowsOf(W, names), lead: 0, moved: "arrow" }, place: { start: W[0], solved, goal, said: (p) => [`centre.said.${read(p).wins ? "wins" : "loses"}`, told(p)] } };
+  return {
+    asked: [`centre.${ask}`, values],
+    why: [`centre.${ask}.why`, told(solved)],
+    choices: [],
+    figure: { arrows: arrowsOf(W, names), lead: 0, moved: "arrow" },
+    place: { start: W[0], solved, goal, said: (p) => [`centre.said.${read(p).wins ? "wins" : "loses"}`, told(p)] },
+  };
 }
 
 /** @param {readonly Point[]} W @param {Point} x cosine, distance, cosine of differences, probability of the first */
 export function report(W, x) {
   const [a, b, c] = W;
-  return [cosine(a, b), norm(subtract(a, b)), cosine(subtract(a, c), subtract(b, c)), softmax(W, x)[0]].map((each) => each ?? NaN);
+  return [cosine(a, b), norm(subtract(a, b)), cosine(subtract(a, c), subtract(b, c)), softmax(W, x)[0]].map(
+    (each) => each ?? NaN,
+  );
 }
 
-/** A report before and after, as a table. @param {readonly number[]} before @param {readonly number[]} after @param {import("../lab/types.js").Values} values @returns {import("./types.js").Table} */
+/**
+ * A report before and after, as a table. @param {readonly number[]} before @param {readonly number[]} after
+ * @param {import("../lab/types.js").Values} values @returns {import("./types.js").Table}
+ */
 export function reportOf(before, after, values) {
-  const rows = ["cosine", "distance", "differences", "chance"].map((row, k) => [/** @type {Said} */ ([`measures.row.${row}`, values]), fixed(before[k]), fixed(after[k])]);
-  return { head: [["measures.score", {}], ["measures.before", {}], ["measures.after", {}]], rows };
+  const rows = ["cosine", "distance", "differences", "chance"].map((row, k) => [
+    /** @type {Said} */ ([`measures.row.${row}`, values]),
+    fixed(before[k]),
+    fixed(after[k]),
+  ]);
+  return {
+    head: [
+      ["measures.score", {}],
+      ["measures.before", {}],
+      ["measures.after", {}],
+    ],
+    rows,
+  };
 }
 
 /** A report before and after: which move made it? @type {Maker} */
 export function measures(random, names) {
   const W = points(random, 3);
   const [x, v] = [point(random), point(random, 0.6, 1.5)];
-  const [times, degrees, d, e] = [one(random, [0.5, 2]), one(random, [60, 90, 120]), one(random, [2, 3]), one(random, [0.5, 0.4])];
+  const [times, degrees, d, e] = [
+    one(random, [0.5, 2]),
+    one(random, [60, 90, 120]),
+    one(random, [2, 3]),
+    one(random, [0.5, 0.4]),
+  ];
   const [co, si] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const moves = {
     translation: report(translate(W, v), x),
-    factor: report(W.map((row) => scale(row, times)), x),
-    turn: report(W.map(([p, q]) => [co * p - si * q, si * p + co * q]), x),
-    rescaling: report(W.map(([p, q]) => [d * p, e * q]), [x[0] / d, x[1] / e]),
+    factor: report(
+      W.map((row) => scale(row, times)),
+      x,
+    ),
+    turn: report(
+      W.map(([p, q]) => [co * p - si * q, si * p + co * q]),
+      x,
+    ),
+    rescaling: report(
+      W.map(([p, q]) => [d * p, e * q]),
+      [x[0] / d, x[1] / e],
+    ),
   };
   const [before, key] = [report(W, x), one(random, Object.keys(moves))];
   const after = moves[/** @type {keyof typeof moves} */ (key)];
-  const values = { a: names[0], b: names[1], c: names[2], v: place(v), times: fixed(times, 1), degrees, d: fixed(d, 1), e: fixed(e, 1) };
+  const values = {
+    a: names[0],
+    b: names[1],
+    c: names[2],
+    v: place(v),
+    times: fixed(times, 1),
+    degrees,
+    d: fixed(d, 1),
+    e: fixed(e, 1),
+  };
   const choices = Object.entries(moves).map(([name, read]) => {
     const [cos, distance, differences, chance] = read.map((each) => fixed(each));
-    return { text: /** @type {Said} */ ([`measures.move.${name}`, values]), said: /** @type {Said} */ (["measures.said", { cos, distance, differences, chance }]), right: spread(read, after) < SAME, off: spread(read, after) };
+    return {
+      text: /** @type {Said} */ ([`measures.move.${name}`, values]),
+      said: /** @type {Said} */ (["measures.said", { cos, distance, differences, chance }]),
+      right: spread(read, after) < SAME,
+      off: spread(read, after),
+    };
   });
   if (before.some(Number.isNaN) || choices.some(({ off }) => off > SAME && off < APART)) return null;
-  return { asked: ["measures.asked", {}], why: [`measures.why.${key}`, {}], choices: mixed(choices, random), table: reportOf(before, after, values) };
+  return {
+    asked: ["measures.asked", {}],
+    why: [`measures.why.${key}`, {}],
+    choices: mixed(choices, random),
+    table: reportOf(before, after, values),
+  };
 }
 
 /** Numbers of one training run: which of them does the classifier fix? @type {Maker} */
@@ -164,18 +276,52 @@ export function audit(random, names) {
   const kept = read.filter(({ least, most }) => most - least < SAME);
   const others = read.filter((each) => !kept.includes(each));
   const shown = [one(random, kept), ...mixed(others, random).slice(0, 3)];
-  if (read.some(({ here, least }) => Number.isNaN(here + least)) || others.some(({ least, most }) => most - least < APART)) return null;
+  if (
+    read.some(({ here, least }) => Number.isNaN(here + least)) ||
+    others.some(({ least, most }) => most - least < APART)
+  )
+    return null;
   const values = { a: names[0], b: names[1], c: names[2], x: place(x) };
   const choices = shown.map(({ key, here, least, most }) => {
     const right = most - least < SAME;
-    return { text: /** @type {Said} */ ([`audit.number.${key}`, { ...values, value: fixed(here) }]), said: /** @type {Said} */ ([`audit.said.${right ? "kept" : "moves"}`, { least: fixed(least), most: fixed(most), value: fixed(here) }]), right };
+    return {
+      text: /** @type {Said} */ ([`audit.number.${key}`, { ...values, value: fixed(here) }]),
+      said: /** @type {Said} */ ([
+        `audit.said.${right ? "kept" : "moves"}`,
+        { least: fixed(least), most: fixed(most), value: fixed(here) },
+      ]),
+      right,
+    };
   });
-  const same = (/** @type {readonly Point[]} */ rows, /** @type {Point} */ input) => Math.abs(numbers[shown[0].key](rows, input) - shown[0].here) < SAME;
-  const reasons = { right: "differences", values, state: shown[0].key, beliefs: {
-    "audit.stays": { id: "directions", holds: same(W.map((row) => scale(row, 2)), x) },
-    "measures.report": { id: "scores", holds: same(W.map(([p, q]) => [3 * p, q / 2]), [x[0] / 3, 2 * x[1]]) },
-    "measures.rescale": { id: "labels", holds: same(W, scale(x, -1.5)) },
-    "audit.alike": { id: "alone", holds: same([W[0], ...points(random, 2)], x) },
-  } };
-  return { reasons, asked: ["audit.asked", { n: moved.length }], why: ["audit.why", {}], choices: mixed(choices, random) };
+  const same = (/** @type {readonly Point[]} */ rows, /** @type {Point} */ input) =>
+    Math.abs(numbers[shown[0].key](rows, input) - shown[0].here) < SAME;
+  const reasons = {
+    right: "differences",
+    values,
+    state: shown[0].key,
+    beliefs: {
+      "audit.stays": {
+        id: "directions",
+        holds: same(
+          W.map((row) => scale(row, 2)),
+          x,
+        ),
+      },
+      "measures.report": {
+        id: "scores",
+        holds: same(
+          W.map(([p, q]) => [3 * p, q / 2]),
+          [x[0] / 3, 2 * x[1]],
+        ),
+      },
+      "measures.rescale": { id: "labels", holds: same(W, scale(x, -1.5)) },
+      "audit.alike": { id: "alone", holds: same([W[0], ...points(random, 2)], x) },
+    },
+  };
+  return {
+    reasons,
+    asked: ["audit.asked", { n: moved.length }],
+    why: ["audit.why", {}],
+    choices: mixed(choices, random),
+  };
 }

@@ -14,7 +14,10 @@ export function latest() {
   try {
     const { seed, results } = JSON.parse(local.read(KEY) ?? "{}");
     const fits = (/** @type {any} */ each) => Number.isInteger(each?.tries) && typeof each.right === "boolean";
-    return { seed: String(seed), results: Object.fromEntries(Object.entries(results).filter(([, each]) => fits(each))) };
+    return {
+      seed: String(seed),
+      results: Object.fromEntries(Object.entries(results).filter(([, each]) => fits(each))),
+    };
   } catch {
     return { seed: "", results: {} };
   }
@@ -26,10 +29,15 @@ export const keep = (visit) => local.write(KEY, JSON.stringify(visit));
 /** Whether the very first answer was right. @param {Result | undefined} result */
 export const atOnce = (result) => result?.right === true && result.tries === 1;
 
-/** How sure the reader was of each bet in which they were wrong, as the lesson keeps it. @param {string} slug @param {(slug: string) => ReturnType<typeof recall>} [of] */
+/**
+ * How sure the reader was of each bet in which they were wrong, as the lesson keeps it. @param {string} slug
+ * @param {(slug: string) => ReturnType<typeof recall>} [of]
+ */
 export function mistakes(slug, of = (each) => recall(local, each)) {
   const kept = of(slug);
-  return Object.keys(kept?.wrong ?? {}).filter((beat) => kept?.wrong?.[beat]).map((beat) => kept?.sure?.[beat] ?? "guess");
+  return Object.keys(kept?.wrong ?? {})
+    .filter((beat) => kept?.wrong?.[beat])
+    .map((beat) => kept?.sure?.[beat] ?? "guess");
 }
 
 /** So that there is room for what a reader has not been asked yet. */
@@ -47,5 +55,8 @@ export function errors(slugs, visit, of) {
     return mistakes(slug, of).reduce((sum, how) => sum + WEIGHT[how], again);
   };
   const weighed = slugs.map((slug) => ({ slug, by: weight(slug) })).filter(({ by }) => by > 0);
-  return weighed.sort((p, q) => q.by - p.by).map(({ slug }) => slug).slice(0, FEW);
+  return weighed
+    .sort((p, q) => q.by - p.by)
+    .map(({ slug }) => slug)
+    .slice(0, FEW);
 }

@@ -9,7 +9,10 @@ import { html, set } from "../lab/dom.js";
 import { aloud } from "../lab/live_region.js";
 import { createPlane } from "./plane.js";
 
-/** @param {Problem} problem @param {Looks} looks @param {HTMLElement[]} after what stands below the answers @param {(result: Result) => void} done once, when the problem is over */
+/**
+ * @param {Problem} problem @param {Looks} looks @param {HTMLElement[]} after what stands below the answers
+ * @param {(result: Result) => void} done once, when the problem is over
+ */
 export function createProblem(problem, looks, after, done) {
   const { say } = looks;
   const words = (/** @type {Said} */ [key, values]) => say(key, values);
@@ -21,7 +24,10 @@ export function createProblem(problem, looks, after, done) {
     set(told, "data-verdict", verdict);
     const solved = verdict === "shown" && problem.choices.find(({ right }) => right); // what is marked is also said
     const begins = solved ? say("verdict.answer", { answer: words(solved.text) }) : say(`verdict.${verdict}`);
-    told.replaceChildren(html("p", {}, [html("strong", {}, [begins]), ` ${sentences[0]}`]), ...sentences.slice(1).map((each) => html("p", {}, [each])));
+    told.replaceChildren(
+      html("p", {}, [html("strong", {}, [begins]), ` ${sentences[0]}`]),
+      ...sentences.slice(1).map((each) => html("p", {}, [each])),
+    );
     aloud(told);
   };
   const end = (/** @type {boolean} */ right) => {
@@ -40,7 +46,14 @@ export function createProblem(problem, looks, after, done) {
     tell("shown", words(part.solve()), words(problem.why));
     end(false);
   });
-  const root = html("div", { class: "problem" }, [asked, html("div", { class: "work" }, [...(problem.table ? [tableOf(problem.table, words)] : []), ...part.drawn, html("div", { class: "answers" }, [part.hands, told, show, ...after])])]);
+  const root = html("div", { class: "problem" }, [
+    asked,
+    html("div", { class: "work" }, [
+      ...(problem.table ? [tableOf(problem.table, words)] : []),
+      ...part.drawn,
+      html("div", { class: "answers" }, [part.hands, told, show, ...after]),
+    ]),
+  ]);
   return { root, asked };
 }
 
@@ -67,7 +80,11 @@ function choicesOf({ choices, figure }, looks, answer) {
     return /** @type {import("./types.js").Choice} */ (choices.find(({ right }) => right)).said;
   };
   const drawn = figure ? [createPlane(figure, null, looks, () => {}).root] : [];
-  return { drawn, hands: html("div", { class: "choices", role: "group", "aria-label": say("choices") }, buttons), solve };
+  return {
+    drawn,
+    hands: html("div", { class: "choices", role: "group", "aria-label": say("choices") }, buttons),
+    solve,
+  };
 }
 
 /** @param {Problem} problem @param {Looks} looks @param {(said: Said, right: boolean) => void} answer */
@@ -97,7 +114,23 @@ function placeOf({ place, figure }, looks, answer) {
 function tableOf({ head, rows }, words) {
   const cell = (/** @type {string | Said} */ each) => (typeof each === "string" ? each : words(each));
   return html("table", {}, [
-    html("thead", {}, [html("tr", {}, head.map((each) => html("th", { scope: "col" }, [words(each)])))]),
-    html("tbody", {}, rows.map((row) => html("tr", {}, row.map((each, k) => html(k || row.length < 2 ? "td" : "th", k ? {} : { scope: "row" }, [cell(each)]))))),
+    html("thead", {}, [
+      html(
+        "tr",
+        {},
+        head.map((each) => html("th", { scope: "col" }, [words(each)])),
+      ),
+    ]),
+    html(
+      "tbody",
+      {},
+      rows.map((row) =>
+        html(
+          "tr",
+          {},
+          row.map((each, k) => html(k || row.length < 2 ? "td" : "th", k ? {} : { scope: "row" }, [cell(each)])),
+        ),
+      ),
+    ),
   ]);
 }

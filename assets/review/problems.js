@@ -13,7 +13,27 @@ import { length, norms, threshold, words } from "./making_words.js";
 import { audit, centre, home, measures, rescaling, translation } from "./making_moves.js";
 
 /** @type {Record<string, import("./types.js").Maker>} by lesson */
-export const MAKERS = { home, translate: translation, rescale: rescaling, centre, measures, audit, thief, words, threshold, norms, length, sigmoid: labels, rankings, top_two: leaders, word2vec: readings, factorisation, training, train_again: again, pooling };
+export const MAKERS = {
+  home,
+  translate: translation,
+  rescale: rescaling,
+  centre,
+  measures,
+  audit,
+  thief,
+  words,
+  threshold,
+  norms,
+  length,
+  sigmoid: labels,
+  rankings,
+  top_two: leaders,
+  word2vec: readings,
+  factorisation,
+  training,
+  train_again: again,
+  pooling,
+};
 /** Keys of the words that stand for labels, items and arrows. */
 export const NAMES = ["cat", "dog", "car", "bus", "tree", "bird", "boat", "house", "train", "horse"];
 export const TEN = 10;
@@ -25,24 +45,39 @@ const randomOf = (text) => seeded(Number.parseInt(fingerprint(text), 16));
 /** A seed that nobody has chosen. */
 export const fresh = () => Math.floor(Math.random() * 36 ** 5).toString(36);
 
-/** The problem of a lesson. @param {string} slug @param {string} seed @param {import("../lab/types.js").Text} say @param {boolean} [why] whether it asks for the reason */
+/**
+ * The problem of a lesson. @param {string} slug @param {string} seed @param {import("../lab/types.js").Text} say
+ * @param {boolean} [why] whether it asks for the reason
+ */
 export function problemOf(slug, seed, say, why = false) {
   const random = randomOf(`${slug} ${seed}`);
   const maker = (why && REASONS[slug]) || MAKERS[slug];
-  const drawn = /** @type {import("./types.js").Maker} */ ((...from) => {
-    const problem = maker(...from);
-    return why && problem ? reasoned(slug, problem, random, say) : problem;
-  });
-  return made(drawn, random, mixed(NAMES, random).map((name) => say(`name.${name}`)));
+  const drawn = /** @type {import("./types.js").Maker} */ (
+    (...from) => {
+      const problem = maker(...from);
+      return why && problem ? reasoned(slug, problem, random, say) : problem;
+    }
+  );
+  return made(
+    drawn,
+    random,
+    mixed(NAMES, random).map((name) => say(`name.${name}`)),
+  );
 }
 
-/** Whether the problem at this place asks for the reason: every third does, the first of them by the seed. @param {string} seed @param {number} at */
+/**
+ * Whether the problem at this place asks for the reason: every third does, the first of them by the seed.
+ * @param {string} seed @param {number} at
+ */
 export const asksWhy = (seed, at) => (at + Number.parseInt(fingerprint(seed), 16)) % 3 === 0;
 
 /** All lessons, in an order that tells nothing. @param {string} seed */
 export const lessons = (seed) => mixed(Object.keys(MAKERS), randomOf(seed));
 
-/** Ten lessons, those to be asked first before all others; of fewer lessons all. @param {string} seed @param {readonly string[]} [first] */
+/**
+ * Ten lessons, those to be asked first before all others; of fewer lessons all. @param {string} seed
+ * @param {readonly string[]} [first]
+ */
 export function chosen(seed, first = []) {
   const slugs = lessons(seed);
   return [...new Set([...first.filter((slug) => slugs.includes(slug)), ...slugs])].slice(0, TEN);

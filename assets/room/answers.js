@@ -1,22 +1,32 @@
 /**
  * What a phone does with what its room says: what is asked, what has to be sent, what is said of it.
  *
- * @import {Asked} from "../bar/room/types.js" @import {Phase, Place} from "../lab/story/types.js" @import {Mine, Now} from "./types.js"
+ * @import {Asked} from "../bar/room/types.js" @import {Phase, Place} from "../lab/story/types.js"
+ * @import {Mine, Now} from "./types.js"
  */
 
 /** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Asked | null} */
 export function askedOf({ choices, options, low, high, by }) {
-  const scale = low === null || high === null ? null : { low, high, step: by ?? (high - low) / 100, reading: "", within: 0 };
-  return choices.length || scale ? { choices: choices.map((key, k) => ({ key, text: options[k] ?? key })), scale } : null;
+  const scale =
+    low === null || high === null ? null : { low, high, step: by ?? (high - low) / 100, reading: "", within: 0 };
+  return choices.length || scale
+    ? { choices: choices.map((key, k) => ({ key, text: options[k] ?? key })), scale }
+    : null;
 }
 
-/** Where this reader is in it: what is true is told to all at once. @param {Now} now @param {Mine["answers"]} answers @returns {Place} */
+/**
+ * Where this reader is in it: what is true is told to all at once. @param {Now} now @param {Mine["answers"]} answers
+ * @returns {Place}
+ */
 export function placeOf({ step, revealed }, answers) {
   const given = Object.hasOwn(answers, step) ? { [step]: answers[step] } : {};
   return { guided: true, at: 0, answers: given, reached: [], sealed: !revealed };
 }
 
-/** What the room has to hear from here: that a phone is at this step, or its answer; null where it has heard that. @param {Now} now @param {Mine} mine */
+/**
+ * What the room has to hear from here: that a phone is at this step, or its answer; null where it has heard that.
+ * @param {Now} now @param {Mine} mine
+ */
 export function due({ step, revealed }, { answers, sent }) {
   const given = Object.hasOwn(answers, step);
   const phase = /** @type {Phase} */ (given ? "told" : "asked");
@@ -27,7 +37,8 @@ export function due({ step, revealed }, { answers, sent }) {
 /** What is said below the question, as a key of assets/prose/join or bar. @param {Now} now @param {Mine} mine */
 export function statusOf(now, { answers, sent, refused }) {
   const given = Object.hasOwn(answers, now.step);
-  if (refused) return refused === "away" ? "phone.trying" : refused.startsWith("full") ? `room.${refused}` : "phone.trying";
+  if (refused)
+    return refused === "away" ? "phone.trying" : refused.startsWith("full") ? `room.${refused}` : "phone.trying";
   if (now.paused) return "phone.paused";
   if (!askedOf(now)) return "phone.wait";
   if (now.revealed) return now.said ? "" : "phone.revealed";
@@ -35,5 +46,8 @@ export function statusOf(now, { answers, sent, refused }) {
   return due(now, { answers, sent, refused }) ? "phone.sending" : "phone.sent";
 }
 
-/** How long to wait before the room is asked again: longer each time that it does not answer, and never all phones at once. @param {number} failed how often in a row @param {number} chance from 0 to 1 */
+/**
+ * How long to wait before the room is asked again: longer each time that it does not answer, and never all phones at
+ * once. @param {number} failed how often in a row @param {number} chance from 0 to 1
+ */
 export const waitFor = (failed, chance) => Math.min(2000 * 2 ** failed, 16_000) * (0.85 + 0.3 * chance);

@@ -21,11 +21,15 @@ export function mount() {
   const room = roomHere();
   const kept = ANSWERS + room?.code;
   const mine = { answers: JSON.parse(session.read(kept) ?? "{}"), sent: "", refused: null };
-  const view = createView(createText(words, language), room?.code ?? "", (/** @type {string} */ step, /** @type {Answer} */ answer) => {
-    mine.answers[step] = answer;
-    session.write(kept, JSON.stringify(mine.answers));
-    void send(held);
-  });
+  const view = createView(
+    createText(words, language),
+    room?.code ?? "",
+    (/** @type {string} */ step, /** @type {Answer} */ answer) => {
+      mine.answers[step] = answer;
+      session.write(kept, JSON.stringify(mine.answers));
+      void send(held);
+    },
+  );
   document.body.prepend(view.root);
   openVoice();
   if (!room) return view.end();

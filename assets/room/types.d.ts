@@ -20,7 +20,7 @@ export type Now = {
   said: string;
 };
 /** answers: by step; sent: what the room has heard last; refused: why it took nothing */
-export type Mine = { answers: Record<string, Answer>, sent: string, refused: string | null };
+export type Mine = { answers: Record<string, Answer>; sent: string; refused: string | null };
 /** failed: how often in a row the room did not answer; mark: of what it said last */
 export type Phone = {
   room: import("../bar/room/types.js").Room;

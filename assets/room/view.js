@@ -6,10 +6,16 @@ import { createBet } from "../lab/story/bet.js";
 import { tally } from "../bar/room/histogram.js";
 import { askedOf, placeOf, statusOf } from "./answers.js";
 
-/** @param {import("../lab/types.js").Text} words @param {string} code @param {(step: string, answer: Answer) => void} give */
+/**
+ * @param {import("../lab/types.js").Text} words @param {string} code
+ * @param {(step: string, answer: Answer) => void} give
+ */
 export function createView(words, code, give) {
   const held = { now: /** @type {Now | null} */ (null), shown: "" };
-  const bet = createBet(worded(words, () => held.now), (answer) => held.now && give(held.now.step, answer));
+  const bet = createBet(
+    worded(words, () => held.now),
+    (answer) => held.now && give(held.now.step, answer),
+  );
   const title = html("span");
   const question = html("h1", { tabindex: -1 });
   const status = html("p");
@@ -38,7 +44,8 @@ export function createView(words, code, give) {
       noted(truth, now.said);
       hide(truth, !now.said);
       const shown = asked && now.revealed ? JSON.stringify([now.step, now.answers, now.skipped, now.truth]) : "";
-      if (shown !== held.shown) result.replaceChildren(...(asked && shown ? [tally(words, asked, now, now.truth)] : []));
+      if (shown !== held.shown)
+        result.replaceChildren(...(asked && shown ? [tally(words, asked, now, now.truth)] : []));
       held.shown = shown;
       noted(status, key && words(key, { code, most: "" }));
     },
@@ -52,11 +59,21 @@ function formOf(now, { answers }) {
   return Object.hasOwn(answers, now.step) ? "answered" : "asked";
 }
 
-/** The step as the story's own bet draws it. @param {import("./types.js").Question} question its buttons, and what was said @param {Now} now @param {Mine} mine */
+/**
+ * The step as the story's own bet draws it.
+ * @param {import("./types.js").Question} question its buttons, and what was said @param {Now} now @param {Mine} mine
+ */
 function drawBet(question, now, { answers }) {
   const asked = askedOf(now);
   const choices = asked ? asked.choices.map(({ key }) => ({ key, holds: [] })) : [];
-  const beat = { key: now.step, start: null, shows: { planes: [], panels: [], handles: [] }, goal: [], actions: [], bet: asked && { about: [], choices, scale: asked.scale } };
+  const beat = {
+    key: now.step,
+    start: null,
+    shows: { planes: [], panels: [], handles: [] },
+    goal: [],
+    actions: [],
+    bet: asked && { about: [], choices, scale: asked.scale },
+  };
   const place = placeOf(now, answers);
   question.draw(beat, place);
   question.tell(beat, place, "doing", {});

@@ -11,7 +11,12 @@ import { embedded, OPTIONS } from "../hosts/browser/embed.js";
 
 const LONGEST = 9000; // characters of a message: a state's link has 8192 at most
 const MOST_STEPS = 999;
-const STEPS = /** @type {Record<string, import("../lab/types.js").Signals["step"]>} */ ({ next: { by: 1 }, back: { by: -1 }, first: { to: 0 }, last: { to: -1 } });
+const STEPS = /** @type {Record<string, import("../lab/types.js").Signals["step"]>} */ ({
+  next: { by: 1 },
+  back: { by: -1 },
+  first: { to: 0 },
+  last: { to: -1 },
+});
 
 /**
  * A message as reveal.js writes its own: {"method": "step", "args": ["next"]}, as text or as an object.
@@ -48,9 +53,13 @@ function parsed(text) {
 /** Do what the deck asks for, and tell it once there is something to ask. @param {AbortSignal} gone */
 export function hearDeck(gone) {
   if (!embedded()) return;
-  window.addEventListener("message", (event) => {
-    if (event.source === window.parent) act(askedOf(event.data));
-  }, { signal: gone });
+  window.addEventListener(
+    "message",
+    (event) => {
+      if (event.source === window.parent) act(askedOf(event.data));
+    },
+    { signal: gone },
+  );
   hear("mounted", () => window.parent.postMessage('{"namespace":"cosine-lab","eventName":"ready"}', "*"), gone);
 }
 
@@ -61,12 +70,15 @@ function act(asked) {
   else if (asked?.do === "theme") themed(`${asked.theme}_theme`);
 }
 
-/** A page takes its theme from the address, when it opens; the state and the step stand there too. @param {string} theme */
+/**
+ * A page takes its theme from the address, when it opens; the state and the step stand there too. @param {string} theme
+ */
 function themed(theme) {
   const url = new URL(window.location.href);
   const options = url.searchParams.getAll(OPTIONS);
   if (options.includes(theme)) return;
   url.searchParams.delete(OPTIONS);
-  for (const option of [...options.filter((each) => !each.endsWith("_theme")), theme]) url.searchParams.append(OPTIONS, option);
+  for (const option of [...options.filter((each) => !each.endsWith("_theme")), theme])
+    url.searchParams.append(OPTIONS, option);
   window.location.replace(url);
 }

@@ -25,13 +25,19 @@ const STYLE = `
 export function createLeaf(words, title, gone) {
   if (!embedded()) return;
   const [drawing, said, code] = [html("div", { style: "display: contents" }), html("p"), html("div")];
-  const leaf = html("div", { class: "cosine-lab-leaf", "aria-hidden": "true" }, [html("style", {}, [STYLE]), drawing, said, code]);
+  const leaf = html("div", { class: "cosine-lab-leaf", "aria-hidden": "true" }, [
+    html("style", {}, [STYLE]),
+    drawing,
+    said,
+    code,
+  ]);
   document.body.append(leaf);
   const link = () => linkOf(window.location.href, { talk: false });
   const follow = () => picture(code, link(), words, words("share.code"));
   const draw = () => {
     const root = surfaceOf();
-    const made = root && new DOMParser().parseFromString(pictureOf(root, { title }).text, "image/svg+xml").documentElement;
+    const made =
+      root && new DOMParser().parseFromString(pictureOf(root, { title }).text, "image/svg+xml").documentElement;
     drawing.replaceChildren(...(made ? [document.importNode(made, true)] : []));
     text(said, words("share.live", { title }));
   };

@@ -10,7 +10,12 @@ const SENTENCES = "sentences";
 /** Most of the reader's own text in a link, in characters as an address writes them: servers take some 8,000 in all. */
 export const MOST_TEXT = 4000;
 
-/** @param {string} href @param {{talk: boolean, own?: boolean, sentences?: string, without?: readonly string[]}} wanted own: the state rests on the reader's own data, which stays behind; sentences: the reader's own, where they are to go along; without: names that are left out */
+/**
+ * @param {string} href
+ * @param {{talk: boolean, own?: boolean, sentences?: string, without?: readonly string[]}} wanted own: the state rests
+ * on the reader's own data, which stays behind; sentences: the reader's own, where they are to go along; without: names
+ * that are left out
+ */
 export function linkOf(href, { talk, own = false, sentences = "", without = [] }) {
   const url = new URL(href);
   if (url.protocol === "file:") return href;
@@ -41,14 +46,24 @@ export function stepLink(link, key) {
   return url.href;
 }
 
-/** What a page of another site is given to show one plane, or all. @param {string} link @param {string} part "" for all @param {string} title */
+/**
+ * What a page of another site is given to show one plane, or all. @param {string} link @param {string} part "" for all
+ * @param {string} title
+ */
 export function embedOf(link, part, title) {
   const url = new URL(link);
   url.searchParams.delete(TALK);
   url.searchParams.set(EMBED, "true");
   if (part) url.searchParams.set(PART, part);
   const frame = document.createElement("iframe");
-  const looks = { src: url.href, width: "960", height: "600", style: "border: 0", allow: "fullscreen; clipboard-write", title };
+  const looks = {
+    src: url.href,
+    width: "960",
+    height: "600",
+    style: "border: 0",
+    allow: "fullscreen; clipboard-write",
+    title,
+  };
   for (const [name, value] of Object.entries(looks)) frame.setAttribute(name, value);
   return frame.outerHTML;
 }

@@ -13,11 +13,20 @@ import { embedOf, linkOf, MOST_TEXT, OPTIONAL, sentencesHere, tooLong } from "./
 import { picture } from "./qr.js";
 import { createSaves } from "./saves.js";
 
-/** @param {Text} words @param {Of} of @param {(() => void) | null} ask for the lesson as a file; null where nobody makes that @param {() => boolean} own whether the page shows the reader's own data */
+/**
+ * @param {Text} words @param {Of} of
+ * @param {(() => void) | null} ask for the lesson as a file; null where nobody makes that
+ * @param {() => boolean} own whether the page shows the reader's own data
+ */
 export function createShare(words, of, ask, own) {
-  const button = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
+  const button = html(
+    "button",
+    { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" },
+    [words("share")],
+  );
   const note = html("p", { class: "note" });
-  const say = (/** @type {string} */ key, /** @type {import("../lab/types.js").Values} */ values = {}) => noted(note, key && words(key, values));
+  const say = (/** @type {string} */ key, /** @type {import("../lab/types.js").Values} */ values = {}) =>
+    noted(note, key && words(key, values));
   const link = field(words("share.link"), "link");
   const embed = field(words("share.embed"), "embed");
   const talk = tick(words("share.talk"), false);
@@ -26,7 +35,10 @@ export function createShare(words, of, ask, own) {
   const code = html("button", { type: "button", class: "camera", title: words("share.code.title") });
   const loss = html("p", { class: "loss" }, [words("share.own")]);
   const saves = createSaves({ words, of, link: () => link.input.value, say, file: ask }, () => draw());
-  const online = [[copied(link, "copy-shared-link", words, say), talk.root, ...ticks.map(({ root }) => root), mine.root], [code]];
+  const online = [
+    [copied(link, "copy-shared-link", words, say), talk.root, ...ticks.map(({ root }) => root), mine.root],
+    [code],
+  ];
   const framed = [[copied(embed, "copy-embed", words, say)]];
   const file = document.documentElement.hasAttribute("data-deck"); // which has no address that others could open
   const dialog = laidOut(words, loss, file ? [[saves.root], [note]] : [...online, [saves.root], ...framed, [note]]);
@@ -35,7 +47,12 @@ export function createShare(words, of, ask, own) {
     const sentences = mine.box.checked ? sentencesHere() : "";
     const stays = own() || (!sentences && sentencesHere() !== "");
     loss.hidden = !stays;
-    link.input.value = linkOf(window.location.href, { talk: talk.box.checked, own: stays, sentences, without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name) });
+    link.input.value = linkOf(window.location.href, {
+      talk: talk.box.checked,
+      own: stays,
+      sentences,
+      without: ticks.filter(({ box }) => !box.checked).map(({ name }) => name),
+    });
     embed.input.value = embedOf(link.input.value, saves.part()?.part ?? "", of.title);
     picture(code, link.input.value, words, words("share.code"), words("share.no-code"));
   };
@@ -48,7 +65,10 @@ export function createShare(words, of, ask, own) {
     mine.root.hidden = sentencesHere() === "";
     mine.box.checked = false; // asked anew each time
     mine.box.disabled = tooLong(sentencesHere());
-    text(/** @type {Element} */ (mine.root.lastChild), words(mine.box.disabled ? "share.sentences-long" : "share.sentences", { most: MOST_TEXT }));
+    text(
+      /** @type {Element} */ (mine.root.lastChild),
+      words(mine.box.disabled ? "share.sentences-long" : "share.sentences", { most: MOST_TEXT }),
+    );
     dialog.showModal();
     draw();
   });
@@ -57,7 +77,9 @@ export function createShare(words, of, ask, own) {
 
 /** @param {Text} words @param {HTMLElement} loss @param {HTMLElement[][]} sections @returns {HTMLDialogElement} */
 function laidOut(words, loss, sections) {
-  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { "aria-label": words("share"), class: "share", "data-panel": "share" }));
+  const dialog = /** @type {HTMLDialogElement} */ (
+    html("dialog", { "aria-label": words("share"), class: "share", "data-panel": "share" })
+  );
   const head = html("header", {}, [html("h2", {}, [words("share")]), closer(words, () => dialog.close())]);
   dialog.append(head, loss, ...sections.map((held) => html("section", {}, held)));
   return dialog;
@@ -72,7 +94,9 @@ function closer(words, close) {
 
 /** A text to be copied, not to be changed. @param {string} label @param {string} name */
 function field(label, name) {
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "data-share": name, "aria-label": label }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", readonly: "", "data-share": name, "aria-label": label })
+  );
   input.addEventListener("focus", () => input.select());
   return { label, input };
 }
@@ -84,7 +108,10 @@ function tick(label, on) {
   return { box, root: html("label", {}, [box, html("span", {}, [label])]) };
 }
 
-/** @param {{label: string, input: HTMLInputElement}} field @param {string} verb @param {Text} words @param {(key: string) => void} say */
+/**
+ * @param {{label: string, input: HTMLInputElement}} field @param {string} verb @param {Text} words
+ * @param {(key: string) => void} say
+ */
 function copied({ label, input }, verb, words, say) {
   const button = html("button", { type: "button", "data-action": verb }, [words("share.copy")]);
   button.addEventListener("click", async () => say((await toClipboard(input)) ? "share.copied" : "selected"));

@@ -10,19 +10,30 @@ const BORDER = 2;
 /** @type {WeakMap<Element, number>} */
 const waiting = new WeakMap();
 
-/** Show the code of an address, or nothing, a moment later; below it, that no phone can open the address, where that is so. @param {Element} place @param {string | null} address @param {import("../lab/types.js").Text} words of the bar @param {string} alt @param {string} [none] what is said where there is no code, as the address is too long for one */
+/**
+ * Show the code of an address, or nothing, a moment later; below it, that no phone can open the address, where that is
+ * so. @param {Element} place @param {string | null} address @param {import("../lab/types.js").Text} words of the bar
+ * @param {string} alt @param {string} [none] what is said where there is no code, as the address is too long for one
+ */
 export function picture(place, address, words, alt, none = "") {
   clearTimeout(waiting.get(place));
   if (place.nextElementSibling?.matches(".here-only")) place.nextElementSibling.remove();
   if (address === null) return place.replaceChildren();
   if (hereOnly(address)) place.after(html("p", { class: "here-only" }, [words("share.here-only")]));
-  waiting.set(place, window.setTimeout(() => place.replaceChildren(codeOf(address, { alt }) ?? none), QUIET));
+  waiting.set(
+    place,
+    window.setTimeout(() => place.replaceChildren(codeOf(address, { alt }) ?? none), QUIET),
+  );
 }
 
 /** Whether an address leads each machine to itself, and so no phone to this one. @param {string} address */
-export const hereOnly = (address) => /^(.*\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(address).hostname);
+export const hereOnly = (address) =>
+  /^(.*\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(address).hostname);
 
-/** The code of a text; null where it is too long for one. @param {string} text @param {Record<string, string>} attributes of the image */
+/**
+ * The code of a text; null where it is too long for one. @param {string} text
+ * @param {Record<string, string>} attributes of the image
+ */
 export function codeOf(text, attributes) {
   if (text.length > LONGEST) return null;
   const rows = modulesOf(text);
@@ -32,7 +43,10 @@ export function codeOf(text, attributes) {
   return html("img", { ...attributes, src: `data:image/svg+xml,${encodeURIComponent(drawn)}` });
 }
 
-/** The modules of the smallest code that holds the text, row by row; it bears as much damage as one of that size can. @param {string} text */
+/**
+ * The modules of the smallest code that holds the text, row by row; it bears as much damage as one of that size can.
+ * @param {string} text
+ */
 export function modulesOf(text) {
   const { size, get } = generate(text, { modes: [mode.ascii, mode.utf8] });
   const places = Array.from({ length: size }, (_, k) => k);

@@ -11,12 +11,21 @@ import { tell } from "../hosts/browser/bus.js";
 import { stepLink } from "./links.js";
 /** @import {Chosen, Given} from "./types.js" @import {Part, Picture, Paper} from "./export/types.js" */
 
-/** What goes on paper, or into a PDF: what is on show, or every step of the story, one a page. @param {import("../lab/types.js").Text} words @param {import("./types.js").Of} of @param {() => string} link */
+/**
+ * What goes on paper, or into a PDF: what is on show, or every step of the story, one a page.
+ * @param {import("../lab/types.js").Text} words @param {import("./types.js").Of} of @param {() => string} link
+ */
 function createPrints(words, { title, themes }, link) {
-  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.paper"), "data-share": "paper" }));
-  choice.append(...Object.keys(PAPERS).map((paper) => html("option", { value: paper }, [words(`share.paper.${paper}`)])));
-  const light = (/** @type {() => string[] | Promise<string[]>} */ make) => onPaper(surfaceOf() ?? document.body, themes ?? null, make);
-  const print = (/** @type {string[]} */ drawings) => drawings.length && printed(drawings, /** @type {Paper} */ (choice.value));
+  const choice = /** @type {HTMLSelectElement} */ (
+    html("select", { "aria-label": words("share.paper"), "data-share": "paper" })
+  );
+  choice.append(
+    ...Object.keys(PAPERS).map((paper) => html("option", { value: paper }, [words(`share.paper.${paper}`)])),
+  );
+  const light = (/** @type {() => string[] | Promise<string[]>} */ make) =>
+    onPaper(surfaceOf() ?? document.body, themes ?? null, make);
+  const print = (/** @type {string[]} */ drawings) =>
+    drawings.length && printed(drawings, /** @type {Paper} */ (choice.value));
   return {
     choice,
     acts: {
@@ -63,8 +72,12 @@ const BELOW = ".stPlotlyChart, .stTable, .stDataFrame";
 /** @param {Given} given @param {() => void} changed another part is chosen */
 export function createSaves(given, changed) {
   const { words, of, link } = given;
-  const choice = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": words("share.part"), "data-share": "part" }));
-  const ticks = Object.fromEntries(["headed", "caption", "transparent"].map((name) => [name, html("input", { type: "checkbox", "data-share": name })]));
+  const choice = /** @type {HTMLSelectElement} */ (
+    html("select", { "aria-label": words("share.part"), "data-share": "part" })
+  );
+  const ticks = Object.fromEntries(
+    ["headed", "caption", "transparent"].map((name) => [name, html("input", { type: "checkbox", "data-share": name })]),
+  );
   const on = (/** @type {string} */ name) => /** @type {HTMLInputElement} */ (ticks[name]).checked;
   /** @type {Part[]} */
   let parts = [];
@@ -76,14 +89,19 @@ export function createSaves(given, changed) {
   const picture = async () => {
     const [chosen, root] = [part(), surfaceOf()];
     const caption = { headed: on("headed"), link: link(), transparent: on("transparent") };
-    if (chosen) return onPaper(chosen.element, of.themes ?? null, () => pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" }));
+    if (chosen)
+      return onPaper(chosen.element, of.themes ?? null, () =>
+        pictureOfPart(chosen, { ...caption, said: on("caption") ? chosen.said : "" }),
+      );
     return root && onPaper(root, of.themes ?? null, () => pictureOf(root, { ...caption, title: of.title }));
   };
   const prints = createPrints(words, of, link);
   /** @type {Record<string, () => unknown>} */
   const acts = { ...actsOf(given, { part, picture }), ...prints.acts };
   if (!given.file) delete acts["save-lesson"];
-  const buttons = Object.entries(acts).map(([verb, act]) => button(verb, words(`share.${verb}`), words(`share.${verb}.title`), act));
+  const buttons = Object.entries(acts).map(([verb, act]) =>
+    button(verb, words(`share.${verb}`), words(`share.${verb}.title`), act),
+  );
   const tables = html("span", { class: "saves" });
   const asked = Object.entries(ticks).map(([name, box]) => html("label", {}, [box, words(`share.${name}`)]));
   choice.addEventListener("change", changed);
@@ -93,9 +111,17 @@ export function createSaves(given, changed) {
     /** Offer what can be made of the page as it is now. */
     open: () => {
       parts = partsOf();
-      choice.replaceChildren(...[words("share.whole"), ...parts.map(({ title }) => title)].map((title) => html("option", {}, [title])));
+      choice.replaceChildren(
+        ...[words("share.whole"), ...parts.map(({ title }) => title)].map((title) => html("option", {}, [title])),
+      );
       for (const each of buttons) each.hidden = each.dataset.action === "print-steps" && !prints.told();
-      tables.replaceChildren(...numbersHere().tables.map(({ key, label, title, text }) => button(`save-csv-${key}`, label, title, () => saveText(text(), `cosine-lab-${of.slug}-${key}.csv`, "text/csv"))));
+      tables.replaceChildren(
+        ...numbersHere().tables.map(({ key, label, title, text }) =>
+          button(`save-csv-${key}`, label, title, () =>
+            saveText(text(), `cosine-lab-${of.slug}-${key}.csv`, "text/csv"),
+          ),
+        ),
+      );
     },
   };
 }
@@ -110,13 +136,18 @@ function button(verb, label, title, act) {
 /** What each button makes. @param {Given} given @param {Chosen} chosen @returns {Record<string, () => unknown>} */
 function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture }) {
   const name = () => [`cosine-lab-${slug}`, part()?.name].filter(Boolean).join("-");
-  const saved = (/** @type {"svg" | "png"} */ format, scale = 1) => async () => {
-    const made = await picture();
-    if (made) await savePicture(made.text, name(), format, scale);
-    told(made);
-  };
+  const saved =
+    (/** @type {"svg" | "png"} */ format, scale = 1) =>
+    async () => {
+      const made = await picture();
+      if (made) await savePicture(made.text, name(), format, scale);
+      told(made);
+    };
   // A table that no column holds is legible at its own width alone.
-  const told = (/** @type {Picture | null} */ made) => say(made && part() && made.width * MM_IN_PAPER > WIDEST_MM ? "share.wide" : "", { cm: Math.ceil((made?.width ?? 0) * MM_IN_PAPER) / 10 });
+  const told = (/** @type {Picture | null} */ made) =>
+    say(made && part() && made.width * MM_IN_PAPER > WIDEST_MM ? "share.wide" : "", {
+      cm: Math.ceil((made?.width ?? 0) * MM_IN_PAPER) / 10,
+    });
   return {
     "save-svg": saved("svg"),
     ...Object.fromEntries(Object.entries(SCALES).map(([verb, scale]) => [verb, saved("png", scale)])),
@@ -128,17 +159,28 @@ function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture
     "save-csv": () => {
       const [chosen, root] = [part(), surfaceOf()];
       if (chosen?.numbers) chosen.numbers.click();
-      else if (root) saveText((chosen && numbersOfPart(chosen.element, words)) ?? numbersOf(root, words), `${name()}.csv`, "text/csv");
+      else if (root)
+        saveText(
+          (chosen && numbersOfPart(chosen.element, words)) ?? numbersOf(root, words),
+          `${name()}.csv`,
+          "text/csv",
+        );
     },
     "copy-slide": async () => {
       const [made, root] = [await picture(), surfaceOf()];
-      if (made && root) say((await copyForSlide(root, made.text, link(), title)) ? "share.slide-copied" : "share.slide-not-copied");
+      if (made && root)
+        say((await copyForSlide(root, made.text, link(), title)) ? "share.slide-copied" : "share.slide-not-copied");
     },
     "save-lesson": async () => {
       const root = document.querySelector("[data-surface]") ? null : surfaceOf();
       say(root ? "share.file.still" : document.querySelector(BELOW) ? "share.file.part" : "share.file.wait");
       // What Python draws goes along as it stands.
-      if (root) saveText(`<!doctype html><meta charset="utf-8">${pictureOf(root, { title, headed: true, link: link(), footed: true }).text}`, `cosine-lab-${slug}.html`, "text/html");
+      if (root)
+        saveText(
+          `<!doctype html><meta charset="utf-8">${pictureOf(root, { title, headed: true, link: link(), footed: true }).text}`,
+          `cosine-lab-${slug}.html`,
+          "text/html",
+        );
       else file?.();
     },
   };

@@ -11,7 +11,9 @@ const PATIENCE = 7000; // ms
 const EVERY = 500; // ms
 const APP = '[data-testid="stApp"]';
 
-/** @param {{base: string, words: Record<string, Words>}} site base: the path below which it stands; words: by language */
+/**
+ * @param {{base: string, words: Record<string, Words>}} site base: the path below which it stands; words: by language
+ */
 export function mount({ base, words }) {
   let waited = 0;
   /** @type {HTMLElement | null} */
@@ -36,8 +38,17 @@ function noteOf({ why, ask, files }, lang, base) {
   const slug = Object.hasOwn(files, here) ? here : Object.keys(files)[0];
   const note = Object.assign(document.createElement("div"), { id: "offline", lang });
   note.setAttribute("role", "alert"); // the page's one voice is not there yet
-  const link = Object.assign(document.createElement("a"), { href: `${base}/offline/${slug}.html?lang=${lang}`, download: "", textContent: files[slug] });
-  note.append(...[why, ask.replaceAll("{host}", location.host)].map((text) => Object.assign(document.createElement("p"), { textContent: text })), link);
+  const link = Object.assign(document.createElement("a"), {
+    href: `${base}/offline/${slug}.html?lang=${lang}`,
+    download: "",
+    textContent: files[slug],
+  });
+  note.append(
+    ...[why, ask.replaceAll("{host}", location.host)].map((text) =>
+      Object.assign(document.createElement("p"), { textContent: text }),
+    ),
+    link,
+  );
   return note;
 }
 

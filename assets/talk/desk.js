@@ -13,15 +13,31 @@ import { writeTalk } from "../sources/talks/writing.js";
 import { createSource, createSteps, press, writing } from "./steps.js";
 import { createStore } from "./store.js";
 
-/** @import {Text} from "../lab/types.js" @import {Listed} from "./types.js" @import {Talk} from "../sources/talks/types.js" */
+/**
+ * @import {Text} from "../lab/types.js" @import {Listed} from "./types.js"
+ * @import {Talk} from "../sources/talks/types.js"
+ */
 
 /**
- * @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store @param {import("./types.js").Site} site @param {(said: string) => void} say
- * @param {(text: string, faults: import("../sources/talks/types.js").Fault[]) => void} mend shows a text that has faults
+ * @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store
+ * @param {import("./types.js").Site} site @param {(said: string) => void} say
+ * @param {(text: string, faults: import("../sources/talks/types.js").Fault[]) => void} mend shows a text that has
+ * faults
  */
 function createFiles(words, store, { pages, known }, say, mend) {
-  const chooser = /** @type {HTMLInputElement} */ (html("input", { type: "file", accept: ".md,.txt,text/markdown,text/plain", "data-input": "file", "aria-label": words("open"), class: "unseen", tabindex: -1 }));
-  const save = press(words, "save", () => saveText(writeTalk(store.talk()), `${nameOf(store.talk().title)}.md`, "text/markdown"));
+  const chooser = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "file",
+      accept: ".md,.txt,text/markdown,text/plain",
+      "data-input": "file",
+      "aria-label": words("open"),
+      class: "unseen",
+      tabindex: -1,
+    })
+  );
+  const save = press(words, "save", () =>
+    saveText(writeTalk(store.talk()), `${nameOf(store.talk().title)}.md`, "text/markdown"),
+  );
   const open = press(words, "open", () => chooser.click());
   chooser.addEventListener("change", async () => {
     const [file] = chooser.files ?? [];
@@ -39,7 +55,11 @@ function createFiles(words, store, { pages, known }, say, mend) {
   const copy = press(words, "copy", async () => say(words((await toClipboard(command)) ? "copied" : "selected")));
   return {
     buttons: [save, open, chooser],
-    deck: html("div", { class: "deck" }, [html("h2", {}, [words("deck")]), html("p", {}, [words("deck-how")]), html("p", { class: "command" }, [command, copy])]),
+    deck: html("div", { class: "deck" }, [
+      html("h2", {}, [words("deck")]),
+      html("p", {}, [words("deck-how")]),
+      html("p", { class: "command" }, [command, copy]),
+    ]),
     draw: () => {
       const [name, { lang }] = [nameOf(store.talk().title), document.documentElement];
       allow(save, store.talk().steps.length > 0);
@@ -59,36 +79,88 @@ async function decoded(file) {
 
 /** A file's name, without an ending. @param {string} title */
 function nameOf(title) {
-  return title.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "talk";
+  return (
+    title
+      .normalize("NFKD")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 60) || "talk"
+  );
 }
 
-/** What a talk can name, page by page: a list that is searched as one types. @param {import("../lab/types.js").Text} words @param {Record<string, string>} titles of pages, by slug @param {Record<string, Listed>} listed by slug */
+/**
+ * What a talk can name, page by page: a list that is searched as one types.
+ * @param {import("../lab/types.js").Text} words @param {Record<string, string>} titles of pages, by slug
+ * @param {Record<string, Listed>} listed by slug
+ */
 function createNames(words, titles, listed) {
-  const search = /** @type {HTMLInputElement} */ (html("input", { type: "search", "data-input": "names", placeholder: words("names-search"), "aria-label": words("names-search") }));
+  const search = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "search",
+      "data-input": "names",
+      placeholder: words("names-search"),
+      "aria-label": words("names-search"),
+    })
+  );
   const found = html("div");
   const draw = () => {
     const wanted = search.value.trim().toLowerCase();
-    const chapters = Object.entries(listed).flatMap(([slug, kinds]) => chapter(words, titles[slug], slug, matching(kinds, `${titles[slug]} ${slug}`, wanted), wanted !== ""));
+    const chapters = Object.entries(listed).flatMap(([slug, kinds]) =>
+      chapter(words, titles[slug], slug, matching(kinds, `${titles[slug]} ${slug}`, wanted), wanted !== ""),
+    );
     found.replaceChildren(...(chapters.length ? chapters : [html("p", {}, [words("names-none")])]));
   };
   search.addEventListener("input", draw);
   draw();
-  return html("details", { class: "names" }, [html("summary", {}, [words("names")]), html("p", {}, [words("names-how")]), search, found]);
+  return html("details", { class: "names" }, [
+    html("summary", {}, [words("names")]),
+    html("p", {}, [words("names-how")]),
+    search,
+    found,
+  ]);
 }
 
-/** What holds all the words that are looked for, in a name, what is known of it, its kind or its page. @param {Listed} kinds @param {string} page @param {string} wanted @returns {Listed} */
+/**
+ * What holds all the words that are looked for, in a name, what is known of it, its kind or its page.
+ * @param {Listed} kinds @param {string} page @param {string} wanted @returns {Listed}
+ */
 export function matching(kinds, page, wanted) {
-  const fits = (/** @type {string[]} */ ...said) => wanted.split(/\s+/).every((word) => said.join(" ").toLowerCase().includes(word));
-  return Object.fromEntries(Object.entries(kinds).map(([kind, rows]) => /** @type {const} */ ([kind, rows.filter((row) => fits(page, kind, ...row))])).filter(([, rows]) => rows.length));
+  const fits = (/** @type {string[]} */ ...said) =>
+    wanted.split(/\s+/).every((word) => said.join(" ").toLowerCase().includes(word));
+  return Object.fromEntries(
+    Object.entries(kinds)
+      .map(([kind, rows]) => /** @type {const} */ ([kind, rows.filter((row) => fits(page, kind, ...row))]))
+      .filter(([, rows]) => rows.length),
+  );
 }
 
-/** @param {import("../lab/types.js").Text} words @param {string} title @param {string} slug @param {Listed} kinds @param {boolean} open */
+/**
+ * @param {import("../lab/types.js").Text} words @param {string} title @param {string} slug @param {Listed} kinds
+ * @param {boolean} open
+ */
 function chapter(words, title, slug, kinds, open) {
   const lists = Object.entries(kinds).flatMap(([kind, rows]) => [
     html("h3", {}, [words(`names-${kind}`)]),
-    html("dl", {}, rows.map(([name, about]) => html("div", {}, [html("dt", {}, [html("code", {}, [name])]), html("dd", {}, [["state", "choices"].includes(kind) ? html("code", {}, [about]) : about])]))),
+    html(
+      "dl",
+      {},
+      rows.map(([name, about]) =>
+        html("div", {}, [
+          html("dt", {}, [html("code", {}, [name])]),
+          html("dd", {}, [["state", "choices"].includes(kind) ? html("code", {}, [about]) : about]),
+        ]),
+      ),
+    ),
   ]);
-  return lists.length ? [html("details", open ? { open: "" } : {}, [html("summary", {}, [title, " ", html("code", {}, [`/${slug}`])]), ...lists])] : [];
+  return lists.length
+    ? [
+        html("details", open ? { open: "" } : {}, [
+          html("summary", {}, [title, " ", html("code", {}, [`/${slug}`])]),
+          ...lists,
+        ]),
+      ]
+    : [];
 }
 
 /**
@@ -110,8 +182,10 @@ function createShipped(words, shipped, pages, { play: begun, store, say }) {
       say(words("copied-talk", { title: talk.title }));
     };
     return html("li", {}, [
-      html("strong", {}, [talk.title]), html("span", { class: "count" }, [words("count", { n: talk.steps.length })]),
-      html("p", {}, [talk.about]), html("div", { class: "acts" }, [button("play-shipped", () => begun(talk)), button("take", begin)]),
+      html("strong", {}, [talk.title]),
+      html("span", { class: "count" }, [words("count", { n: talk.steps.length })]),
+      html("p", {}, [talk.about]),
+      html("div", { class: "acts" }, [button("play-shipped", () => begun(talk)), button("take", begin)]),
     ]);
   });
   return html("div", { class: "shipped" }, [html("h2", {}, [words("shipped")]), html("ul", {}, rows)]);
@@ -130,7 +204,10 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
   };
   const source = createSource(words, store, { pages: slugs, known }, say);
   const files = createFiles(words, store, { pages: slugs, known }, say, source.open);
-  const tools = createTools(words, store, say, { play: () => start(store.talk(), 0), text: () => source.open(null, []) });
+  const tools = createTools(words, store, say, {
+    play: () => start(store.talk(), 0),
+    text: () => source.open(null, []),
+  });
   const steps = createSteps(words, store, pages, { play: (at) => start(store.talk(), at), say, undo: tools.undo });
   const title = writing(words, "title", LONGEST_TITLE, 1, say, (held) => store.put({ ...store.talk(), title: held }));
   const about = writing(words, "about", LONGEST_ABOUT, 2, say, (held) => store.put({ ...store.talk(), about: held }));
@@ -149,19 +226,32 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
   draw();
   if (store.broken !== null) source.open(store.broken, null);
   return html("section", { class: "desk", "aria-label": words("desk") }, [
-    html("div", { class: "tools" }, [tools.play, ...files.buttons, tools.text, tools.undo, tools.redo]), note, source.root, createNames(words, pages, listed),
-    title.root, about.root, empty, steps.root, createShipped(words, shipped, slugs, { play: (talk) => start(talk, 0), store, say }), files.deck,
+    html("div", { class: "tools" }, [tools.play, ...files.buttons, tools.text, tools.undo, tools.redo]),
+    note,
+    source.root,
+    createNames(words, pages, listed),
+    title.root,
+    about.root,
+    empty,
+    steps.root,
+    createShipped(words, shipped, slugs, { play: (talk) => start(talk, 0), store, say }),
+    files.deck,
   ]);
 }
 
-/** @param {Text} words @param {import("./types.js").Store} store @param {(said: string) => void} say @param {Record<"play" | "text", () => void>} acts */
+/**
+ * @param {Text} words @param {import("./types.js").Store} store @param {(said: string) => void} say
+ * @param {Record<"play" | "text", () => void>} acts
+ */
 function createTools(words, store, say, acts) {
   const back = (/** @type {"undo" | "redo"} */ verb) => () => {
     store[verb]();
     say("");
   };
   const all = { ...acts, undo: back("undo"), redo: back("redo") };
-  const [begin, text, undo, redo] = /** @type {const} */ (["play", "text", "undo", "redo"]).map((verb) => press(words, verb, all[verb]));
+  const [begin, text, undo, redo] = /** @type {const} */ (["play", "text", "undo", "redo"]).map((verb) =>
+    press(words, verb, all[verb]),
+  );
   return {
     ...{ play: begin, text, undo, redo },
     draw: () => {

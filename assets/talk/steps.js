@@ -14,16 +14,30 @@ import { readTalk } from "../sources/talks/reading.js";
 import { asked, writeTalk } from "../sources/talks/writing.js";
 import { changed } from "./store.js";
 
-/** @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store @param {import("./types.js").Site} site @param {(said: string) => void} say */
+/**
+ * @param {import("../lab/types.js").Text} words @param {import("./types.js").Store} store
+ * @param {import("./types.js").Site} site @param {(said: string) => void} say
+ */
 export function createSource(words, store, { pages, known }, say) {
-  const input = /** @type {HTMLTextAreaElement} */ (html("textarea", { class: "source", rows: 16, maxlength: LONGEST, spellcheck: "false", "data-input": "source", "aria-label": words("source") }));
+  const input = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", {
+      class: "source",
+      rows: 16,
+      maxlength: LONGEST,
+      spellcheck: "false",
+      "data-input": "source",
+      "aria-label": words("source"),
+    })
+  );
   const faults = html("ul", { class: "faults" });
   const [apply, close] = [press(words, "apply", () => taken()), press(words, "close", () => void (root.hidden = true))];
   apply.classList.add("primary");
   const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
   root.hidden = true;
   const list = (/** @type {Fault[]} */ found) => {
-    faults.replaceChildren(...found.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])));
+    faults.replaceChildren(
+      ...found.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])),
+    );
     if (found.length) aloud(faults);
     input.setAttribute("aria-invalid", String(found.length > 0));
   };
@@ -37,7 +51,10 @@ export function createSource(words, store, { pages, known }, say) {
   };
   return {
     root,
-    /** Show a text, or the talk's own; faults of it that are known, null to look for them. @param {string | null} text @param {Fault[] | null} found */
+    /**
+     * Show a text, or the talk's own; faults of it that are known, null to look for them. @param {string | null} text
+     * @param {Fault[] | null} found
+     */
     open: (text, found) => {
       input.value = text ?? writeTalk(store.talk());
       list(found ?? readTalk(input.value, pages, known).faults);
@@ -54,7 +71,10 @@ export function press(words, verb, act) {
   return made;
 }
 
-/** A fault, which leads to its line. @param {import("../lab/types.js").Text} words @param {Fault} fault @param {() => void} go */
+/**
+ * A fault, which leads to its line. @param {import("../lab/types.js").Text} words @param {Fault} fault
+ * @param {() => void} go
+ */
 function entry(words, { key, line: at, values }, go) {
   const why = words(key.replace(/^talk\./, ""), values);
   const button = html("button", { type: "button", class: "fault", "data-line": at }, [words("at", { line: at, why })]);
@@ -71,7 +91,9 @@ function select(input, line) {
   input.scrollTop = ((line - 1) / lines.length) * input.scrollHeight;
 }
 
-/** @param {Text} words @param {Store} store @param {Record<string, string>} titles of pages, by slug @param {Desk} desk */
+/**
+ * @param {Text} words @param {Store} store @param {Record<string, string>} titles of pages, by slug @param {Desk} desk
+ */
 export function createSteps(words, store, titles, desk) {
   const root = html("ol", { class: "steps" });
   /** @type {ReturnType<typeof createCard>[]} */
@@ -89,7 +111,9 @@ export function createSteps(words, store, titles, desk) {
   return { root, draw };
 }
 
-/** @param {Text} words @param {Store} store @param {Record<string, string>} titles @param {Desk} desk @param {number} at */
+/**
+ * @param {Text} words @param {Store} store @param {Record<string, string>} titles @param {Desk} desk @param {number} at
+ */
 function createCard(words, store, titles, desk, at) {
   const held = fields(words, store, at, desk.say);
   const where = html("a", { class: "where", target: "_self" });
@@ -97,8 +121,14 @@ function createCard(words, store, titles, desk, at) {
   const buttons = verbs(words, store, at, desk);
   const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), held.notes.root]);
   const root = html("li", { "data-step": String(at + 1) }, [
-    html("div", { class: "head" }, [html("span", { class: "number", "aria-hidden": "true" }, [String(at + 1)]), held.heading.root, where]),
-    held.caption.root, told, notes,
+    html("div", { class: "head" }, [
+      html("span", { class: "number", "aria-hidden": "true" }, [String(at + 1)]),
+      held.heading.root,
+      where,
+    ]),
+    held.caption.root,
+    told,
+    notes,
     html("div", { class: "acts", role: "group", "aria-label": words("step", { k: at + 1 }) }, Object.values(buttons)),
   ]);
   return {
@@ -110,7 +140,9 @@ function createCard(words, store, titles, desk, at) {
       held.notes.show(step.notes);
       where.textContent = titles[step.slug] ?? step.slug;
       where.setAttribute("href", pathOf(step) || ".");
-      told.textContent = asked(step.exercise, (part, said, text = "") => words(`asked-${part.toLowerCase()}`, { said, text })).join("\n");
+      told.textContent = asked(step.exercise, (part, said, text = "") =>
+        words(`asked-${part.toLowerCase()}`, { said, text }),
+      ).join("\n");
       told.hidden = !told.textContent;
       notes.toggleAttribute("open", notes.hasAttribute("open") || Boolean(step.notes));
       allow(buttons.up, at > 0);
@@ -119,7 +151,9 @@ function createCard(words, store, titles, desk, at) {
   };
 }
 
-/** What moves, opens and removes a step. @param {Text} words @param {Store} store @param {number} at @param {Desk} desk */
+/**
+ * What moves, opens and removes a step. @param {Text} words @param {Store} store @param {number} at @param {Desk} desk
+ */
 function verbs(words, store, at, { play, say, undo }) {
   const shift = (/** @type {number} */ by, /** @type {HTMLElement} */ button) => {
     const list = /** @type {HTMLElement} */ (button.closest("ol"));
@@ -129,7 +163,11 @@ function verbs(words, store, at, { play, say, undo }) {
     there.focus(); // the hand stays on the step that it moves
     say(words("moved", { k: at + by + 1 }));
   };
-  const button = (/** @type {string} */ verb, /** @type {string} */ sign, /** @type {(button: HTMLElement) => void} */ act) => {
+  const button = (
+    /** @type {string} */ verb,
+    /** @type {string} */ sign,
+    /** @type {(button: HTMLElement) => void} */ act,
+  ) => {
     const name = words(`${verb}-step`, { k: at + 1 });
     const made = html("button", { type: "button", "data-action": verb, "aria-label": name, title: name }, [sign]);
     made.addEventListener("click", () => act(made));
@@ -150,26 +188,39 @@ function verbs(words, store, at, { play, say, undo }) {
 
 /** @param {Text} words @param {Store} store @param {number} at @param {(said: string) => void} say */
 function fields(words, store, at, say) {
-  const put = (/** @type {(step: Step) => Step} */ change) => store.put(changed(store.talk(), (steps) => steps.splice(at, 1, change(steps[at]))));
+  const put = (/** @type {(step: Step) => Step} */ change) =>
+    store.put(changed(store.talk(), (steps) => steps.splice(at, 1, change(steps[at]))));
   return {
     heading: writing(words, "heading", LONGEST_TITLE, 1, say, (text) => put((step) => ({ ...step, heading: text }))),
-    caption: writing(words, "caption", LONGEST_QUESTION, 2, say, (text) => put((step) => ({ ...step, exercise: { ...step.exercise, question: text } }))),
+    caption: writing(words, "caption", LONGEST_QUESTION, 2, say, (text) =>
+      put((step) => ({ ...step, exercise: { ...step.exercise, question: text } })),
+    ),
     notes: writing(words, "notes", LONGEST_NOTES, 3, say, (text) => put((step) => ({ ...step, notes: text }))),
   };
 }
 
 /**
  * A place to write in; what cannot be kept stays there, marked, with the reason.
- * @param {Text} words @param {string} name @param {number} most @param {number} rows @param {(said: string) => void} say
+ * @param {Text} words @param {string} name @param {number} most @param {number} rows
+ * @param {(said: string) => void} say
  * @param {(text: string) => import("../sources/talks/types.js").Fault[]} put
  */
 export function writing(words, name, most, rows, say, put) {
   const input = /** @type {HTMLTextAreaElement} */ (
-    html("textarea", { rows, maxlength: most, "data-input": name, "aria-label": words(`${name}-label`), placeholder: words(`${name}-empty`) })
+    html("textarea", {
+      rows,
+      maxlength: most,
+      "data-input": name,
+      "aria-label": words(`${name}-label`),
+      placeholder: words(`${name}-empty`),
+    })
   );
   let shown = "";
   input.addEventListener("change", () => {
-    const text = name === "notes" ? input.value.replace(/(?<![ \t])[ \t]+$/gm, "").replace(/^\n+|(?<!\n)\n+$/g, "") : input.value.replace(/\s+/g, " ").trim();
+    const text =
+      name === "notes"
+        ? input.value.replace(/(?<![ \t])[ \t]+$/gm, "").replace(/^\n+|(?<!\n)\n+$/g, "")
+        : input.value.replace(/\s+/g, " ").trim();
     const [fault] = put(text);
     input.setAttribute("aria-invalid", String(Boolean(fault)));
     if (fault) say(words(fault.key.replace("talk.", ""), fault.values));

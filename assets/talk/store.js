@@ -46,7 +46,10 @@ export function createStore(title, pages, gone) {
   };
 }
 
-/** The talk with its steps in another order, or fewer. @param {Talk} talk @param {(steps: Step[]) => void} change @returns {Talk} */
+/**
+ * The talk with its steps in another order, or fewer. @param {Talk} talk @param {(steps: Step[]) => void} change
+ * @returns {Talk}
+ */
 export function changed(talk, change) {
   const steps = [...talk.steps];
   change(steps);

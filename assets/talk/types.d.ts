@@ -5,13 +5,13 @@ export type Data = {
   words: Record<string, string>;
   language: string;
   pages: Record<string, string>;
-  shipped: { name: string, text: string }[];
+  shipped: { name: string; text: string }[];
   known: Record<string, import("../sources/talks/types.js").Known>;
   listed: Record<string, Listed>;
 };
 /** The names of a page, by kind */
 export type Listed = Record<string, [name: string, about: string][]>;
-export type Desk = { play: (at: number) => void, say: (said: string) => void, undo: HTMLElement };
+export type Desk = { play: (at: number) => void; say: (said: string) => void; undo: HTMLElement };
 export type Store = ReturnType<typeof import("./store.js").createStore>;
 /** What a talk may lead to, and name there */
-export type Site = { pages: string[], known: Record<string, import("../sources/talks/types.js").Known> };
+export type Site = { pages: string[]; known: Record<string, import("../sources/talks/types.js").Known> };

@@ -8,12 +8,15 @@
   const skip = `svg, .st-key-bar, .spoken, style, script, option, [data-testid="stHeader"], [data-testid="stSidebar"], ${history}`;
   const named = (element) => {
     const near = element.closest("[data-readout], [data-panel], [data-plane], [data-story], [class*='st-key-']");
-    return near?.dataset.readout ?? near?.dataset.panel ?? near?.dataset.plane ?? (near?.dataset.story ? "story" : "page");
+    return (
+      near?.dataset.readout ?? near?.dataset.panel ?? near?.dataset.plane ?? (near?.dataset.story ? "story" : "page")
+    );
   };
   const BLOCK = /^(block|flex|grid|list-item|table-cell|table-caption|inline-block|inline-flex)$/;
   const walk = (element) => {
     const { display } = getComputedStyle(element);
-    if (element.matches(skip) || (display !== "contents" && !element.checkVisibility({ visibilityProperty: true }))) return "";
+    if (element.matches(skip) || (display !== "contents" && !element.checkVisibility({ visibilityProperty: true })))
+      return "";
     let text = "";
     for (const child of (element.shadowRoot ?? element).childNodes) {
       if (child instanceof Text) text += child.data;
@@ -27,4 +30,4 @@
   const rest = walk(document.querySelector('[data-testid="stMain"], body > main')).trim();
   if (rest) found.push(rest);
   return found;
-}
+};

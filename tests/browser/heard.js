@@ -5,7 +5,9 @@
 (() => {
   const LIVE = "[aria-live], [role=status], [role=alert], [role=log], output";
   const heard = [];
-  const up = (node) => node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null); // a link has a host of its own
+  const up = (node) =>
+    // a link has a host of its own
+    node.parentElement ?? (node.getRootNode() instanceof ShadowRoot ? node.getRootNode().host : null);
   const shown = (element) => {
     for (let each = element; each; each = up(each)) if (each.getAttribute("aria-hidden") === "true") return false;
     return element.isConnected && element.checkVisibility({ visibilityProperty: true });
@@ -35,7 +37,12 @@
     }
   };
   const watch = (root) => {
-    new MutationObserver(hear).observe(root, { subtree: true, childList: true, characterData: true, attributeFilter: ["hidden"] });
+    new MutationObserver(hear).observe(root, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ["hidden"],
+    });
   };
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function shadow(options) {
@@ -62,7 +69,11 @@
         const group = stop && groups(each);
         if (stop && !(group && radios.has(group))) {
           const { x, y, width, height } = each.getBoundingClientRect();
-          found.push({ name: nameOf(each), said: each.getAttribute("aria-label") ?? each.textContent.trim().slice(0, 60), box: [x, y, width, height] });
+          found.push({
+            name: nameOf(each),
+            said: each.getAttribute("aria-label") ?? each.textContent.trim().slice(0, 60),
+            box: [x, y, width, height],
+          });
         }
         if (group) radios.add(group);
         walk(each);
@@ -74,7 +85,12 @@
   /** What has the focus now, and what has been heard since so many messages. */
   globalThis.__now = (since = 0) => {
     const held = active();
-    return { name: nameOf(held), label: held?.getAttribute("aria-label") ?? held?.textContent?.trim().slice(0, 2000) ?? "", alive: Boolean(held?.checkVisibility({ visibilityProperty: true })), heard: heard.slice(since) };
+    return {
+      name: nameOf(held),
+      label: held?.getAttribute("aria-label") ?? held?.textContent?.trim().slice(0, 2000) ?? "",
+      alive: Boolean(held?.checkVisibility({ visibilityProperty: true })),
+      heard: heard.slice(since),
+    };
   };
   globalThis.__stops = stops;
 })();

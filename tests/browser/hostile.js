@@ -3,7 +3,8 @@
   const LEADS = /^(href|src|srcset|action|xlink:href|poster|data|style)$/;
   const STRONG = /^(b|strong|code|script)$/;
   const OURS = /^(tick|loud|ran=1)$/;
-  const FORMULA = "[data-testid=stAlert] [data-testid=stIconMaterial], .katex, .katex-error, [data-testid=stMarkdownColoredText]";
+  const FORMULA =
+    "[data-testid=stAlert] [data-testid=stIconMaterial], .katex, .katex-error, [data-testid=stMarkdownColoredText]";
   const UNSEEN = /[\u200b\u202a-\u202e\u2066-\u2069\u0007]/;
   const found = window.ran === undefined ? [] : ["something ran"];
   const judge = (element) => {
@@ -11,7 +12,8 @@
       const here = name === "href" && /^[?#]/.test(value); // leads to this very page
       const leads = LEADS.test(name) && value.includes("evil") && !here;
       const typed = element.localName === "input" && name === "value"; // the reader's own line
-      if (leads || (name.startsWith("on") && value.includes("ran")) || (UNSEEN.test(value) && !typed)) found.push(`${element.localName} ${name}=${value}`);
+      if (leads || (name.startsWith("on") && value.includes("ran")) || (UNSEEN.test(value) && !typed))
+        found.push(`${element.localName} ${name}=${value}`);
     }
     const marked = STRONG.test(element.localName) && OURS.test(element.textContent.trim());
     if (marked || element.matches(FORMULA)) found.push(element.outerHTML);

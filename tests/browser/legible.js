@@ -6,12 +6,15 @@
   const runs = [];
   let [caption, largest] = [null, { size: 0 }];
   const textOf = (el) => {
-    const own = [...el.childNodes].filter((n) => n.nodeType === 3 && n.textContent.trim()).map((n) => n.textContent.trim());
+    const own = [...el.childNodes]
+      .filter((n) => n.nodeType === 3 && n.textContent.trim())
+      .map((n) => n.textContent.trim());
     if (own.length) return own.join(" ");
     if (el.matches("input:not([type=range], [type=checkbox], [type=radio])")) return el.value;
     return el.matches("select") ? (el.selectedOptions[0]?.textContent ?? "") : "";
   };
-  const within = (box, by) => Math.max(by.left - box.left, box.right - by.right, by.top - box.top, box.bottom - by.bottom);
+  const within = (box, by) =>
+    Math.max(by.left - box.left, box.right - by.right, by.top - box.top, box.bottom - by.bottom);
   const screen = { left: 0, right: innerWidth, top: 0, bottom: scrolls ? Infinity : innerHeight };
   // A number of a plane that has no place is put far outside: only what is partly seen is cut.
   const clipped = (el, box) => {
@@ -21,7 +24,8 @@
   const hidden = (el, box) => {
     for (let up = el; up && up !== document.body; up = up.parentElement ?? up.getRootNode().host) {
       const { overflowX, overflowY } = getComputedStyle(up);
-      if (up !== el && /auto|scroll|hidden|clip/.test(overflowX + overflowY)) return within(box, up.getBoundingClientRect()) > 2;
+      if (up !== el && /auto|scroll|hidden|clip/.test(overflowX + overflowY))
+        return within(box, up.getBoundingClientRect()) > 2;
     }
     return false;
   };
@@ -34,7 +38,10 @@
       for (const { 0: word, index } of node.textContent.matchAll(/[^\s–—/\-\u3000-\u9fff\uff00-\uffef]+/g)) {
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        if (new Set([...range.getClientRects()].filter((box) => box.width).map(({ top }) => Math.round(top / 8))).size > 1) found.add(`broken “${word}”: ${what}`);
+        if (
+          new Set([...range.getClientRects()].filter((box) => box.width).map(({ top }) => Math.round(top / 8))).size > 1
+        )
+          found.add(`broken “${word}”: ${what}`);
       }
     }
   };
@@ -43,9 +50,11 @@
     if (!text || !el.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) return;
     const style = getComputedStyle(el);
     const box = el.getBoundingClientRect();
-    if (style.clipPath !== "none" || box.width <= 1 || box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth) return;
+    if (style.clipPath !== "none" || box.width <= 1 || box.right <= 0 || box.bottom <= 0 || box.left >= innerWidth)
+      return;
     const matrix = el instanceof SVGGraphicsElement ? el.getScreenCTM() : null;
-    const size = parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : document.documentElement.currentCSSZoom);
+    const size =
+      parseFloat(style.fontSize) * (matrix ? Math.hypot(matrix.a, matrix.b) : document.documentElement.currentCSSZoom);
     const what = `${el.tagName}.${el.getAttribute("class") ?? ""} “${text.slice(0, 40)}”`;
     if (el.matches(".story-sentence, .step")) caption = size;
     if (size > largest.size) largest = { size, what };
@@ -59,11 +68,13 @@
     const box = el.querySelector(".stage")?.getBoundingClientRect();
     if (!box?.width) return;
     const size = `${Math.round(box.width)} × ${Math.round(box.height)}`;
-    if (Math.min(box.width, box.height) < plane || within(box, screen) > 1) found.add(`plane ${el.dataset.plane}: ${size}`);
+    if (Math.min(box.width, box.height) < plane || within(box, screen) > 1)
+      found.add(`plane ${el.dataset.plane}: ${size}`);
   };
   const walk = (node) => {
     for (const el of node.children) {
-      if (["STYLE", "SCRIPT", "OPTION"].includes(el.tagName.toUpperCase()) || el.dataset?.testid === "stIconMaterial") continue;
+      if (["STYLE", "SCRIPT", "OPTION"].includes(el.tagName.toUpperCase()) || el.dataset?.testid === "stIconMaterial")
+        continue;
       look(el);
       if (el.matches("[data-plane]")) stage(el);
       if (el.shadowRoot) walk(el.shadowRoot);
@@ -71,10 +82,14 @@
     }
   };
   walk(document.body);
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+  const over = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
   runs.forEach((one, k) => {
-    for (const two of runs.slice(k + 1)) if (one.what !== two.what && over(one.box, two.box)) found.add(`${one.what} lies over ${two.what}`);
+    for (const two of runs.slice(k + 1))
+      if (one.what !== two.what && over(one.box, two.box)) found.add(`${one.what} lies over ${two.what}`);
   });
-  if (caption !== null && largest.size > caption + 0.5) found.add(`larger than what is said, ${largest.size.toFixed(1)} px: ${largest.what}`);
+  if (caption !== null && largest.size > caption + 0.5)
+    found.add(`larger than what is said, ${largest.size.toFixed(1)} px: ${largest.what}`);
   return [...found];
-}
+};

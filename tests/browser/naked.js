@@ -6,13 +6,25 @@ async () => {
     '[data-testid="stToolbar"], [data-testid="stStatusWidget"], [data-testid="InputInstructions"]',
     '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"]',
     '[data-testid="stSelectbox"] [aria-label="Open"]',
-    "select[data-keys] option, :is(.command, .names) code", // readings by the keys they bear, what is typed to a machine
+    // readings by the keys they bear, what is typed to a machine
+    "select[data-keys] option, :is(.command, .names) code",
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
   ].join(", ");
-  const NAMES = ["aria-label", "aria-description", "aria-valuetext", "aria-roledescription", "title", "alt", "placeholder"];
+  const NAMES = [
+    "aria-label",
+    "aria-description",
+    "aria-valuetext",
+    "aria-roledescription",
+    "title",
+    "alt",
+    "placeholder",
+  ];
   // A name that is cut short has lost the marks at its end: with dots, or where Share takes a title's first line.
   const cut = (node) => node.data.endsWith("…") || node.parentElement?.matches('[data-share="part"] option');
-  const whole = (node) => (cut(node) ? node.data + "⟧".repeat(Math.max(0, node.data.split("⟦").length - node.data.split("⟧").length)) : node.data);
+  const whole = (node) =>
+    cut(node)
+      ? node.data + "⟧".repeat(Math.max(0, node.data.split("⟦").length - node.data.split("⟧").length))
+      : node.data;
   const said = [];
   const told = [];
   const walk = (node) => {
@@ -29,5 +41,10 @@ async () => {
     const less = text.replace(/⟦[^⟦⟧]*⟧/g, " ");
     return less === text ? text.replace(/\s*\n\s*/g, "\n") : bare(less);
   };
-  return { said: bare(said.join("\n")), told: [...new Set(told)].map(bare), title: bare(document.title), lang: document.documentElement.lang };
-}
+  return {
+    said: bare(said.join("\n")),
+    told: [...new Set(told)].map(bare),
+    title: bare(document.title),
+    lang: document.documentElement.lang,
+  };
+};

@@ -1,4 +1,5 @@
-// What is wrong with a page where it stands: text that leaves its card or is cut, text over text, a page that is wider than
+// What is wrong with a page where it stands: text that leaves its card or is cut, text over text, a page that is wider
+// than
 // its window, and which of the bar's buttons are gone.
 (buttons) => {
   const found = new Set();
@@ -11,7 +12,9 @@
       const style = getComputedStyle(up);
       if (/auto|scroll/.test(style.overflowX + style.overflowY) && up !== el) return null; // it can be scrolled to
       if (/hidden|clip/.test(style.overflowX)) return style.textOverflow === "ellipsis" ? null : up;
-      const framed = ["Top", "Right", "Bottom", "Left"].every((side) => parseFloat(style[`border${side}Width`]) && solid(style[`border${side}Color`]));
+      const framed = ["Top", "Right", "Bottom", "Left"].every(
+        (side) => parseFloat(style[`border${side}Width`]) && solid(style[`border${side}Color`]),
+      );
       if (style.display !== "inline" && (framed || solid(style.backgroundColor))) return up;
     }
     return null;
@@ -23,9 +26,16 @@
       const style = getComputedStyle(up);
       if (!/auto|scroll|hidden|clip/.test(style.overflowX + style.overflowY) || style.display === "contents") continue;
       const by = up.getBoundingClientRect();
-      [left, right, top, bottom] = [Math.max(left, by.left), Math.min(right, by.right), Math.max(top, by.top), Math.min(bottom, by.bottom)];
+      [left, right, top, bottom] = [
+        Math.max(left, by.left),
+        Math.min(right, by.right),
+        Math.max(top, by.top),
+        Math.min(bottom, by.bottom),
+      ];
     }
-    return right - left > 3 && bottom - top > box.height / 2 ? { left, right, top, bottom, width: right - left, height: bottom - top } : null;
+    return right - left > 3 && bottom - top > box.height / 2
+      ? { left, right, top, bottom, width: right - left, height: bottom - top }
+      : null;
   };
   const look = (el) => {
     const texts = [...el.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
@@ -43,24 +53,39 @@
         if (!shown) continue;
         if (!drawn) runs.push({ box: shown, what });
         if (!by?.width) continue;
-        const lost = Math.max(by.left - box.left, box.right - by.right, drawn ? -9 : by.top - box.top, drawn ? -9 : box.bottom - by.bottom - 4);
-        if (drawn ? lost > DRAWN && lost < box.width : lost > 2) found.add(`leaves its ${within.tagName.toLowerCase()}.${within.getAttribute("class") ?? ""} by ${lost.toFixed(0)}: ${what}`);
+        const lost = Math.max(
+          by.left - box.left,
+          box.right - by.right,
+          drawn ? -9 : by.top - box.top,
+          drawn ? -9 : box.bottom - by.bottom - 4,
+        );
+        if (drawn ? lost > DRAWN && lost < box.width : lost > 2)
+          found.add(
+            `leaves its ${within.tagName.toLowerCase()}.${within.getAttribute("class") ?? ""} by ${lost.toFixed(0)}: ${what}`,
+          );
       }
     }
   };
   const walk = (node) => {
     for (const el of node.children) {
-      if (/^(STYLE|SCRIPT|OPTION|NOSCRIPT)$/i.test(el.tagName) || /^(stIconMaterial|stSkipToContent|stSliderThumbValue)$/.test(el.dataset?.testid ?? "")) continue;
+      if (
+        /^(STYLE|SCRIPT|OPTION|NOSCRIPT)$/i.test(el.tagName) ||
+        /^(stIconMaterial|stSkipToContent|stSliderThumbValue)$/.test(el.dataset?.testid ?? "")
+      )
+        continue;
       look(el);
       if (el.shadowRoot) walk(el.shadowRoot);
       walk(el);
     }
   };
   walk(document.body);
-  const over = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+  const over = (a, b) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > 4 &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
   runs.sort((p, q) => p.box.top - q.box.top);
   runs.forEach((one, k) => {
-    for (let j = k + 1; j < runs.length && runs[j].box.top < one.box.bottom; j += 1) if (one.what !== runs[j].what && over(one.box, runs[j].box)) found.add(`${one.what} lies over ${runs[j].what}`);
+    for (let j = k + 1; j < runs.length && runs[j].box.top < one.box.bottom; j += 1)
+      if (one.what !== runs[j].what && over(one.box, runs[j].box)) found.add(`${one.what} lies over ${runs[j].what}`);
   });
   const main = document.querySelector('[data-testid="stMain"]') ?? document.documentElement;
   const wide = Math.max(document.documentElement.scrollWidth, main.scrollWidth) - innerWidth;
@@ -79,4 +104,4 @@
   if (bar) list(bar);
   for (const each of buttons) if (!shown.includes(each)) found.add(`the bar has no ${each}`);
   return [...found];
-}
+};

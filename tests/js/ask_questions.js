@@ -12,6 +12,9 @@ const [asked, told] = process.argv.slice(2);
 const found = {};
 for (const [slug, data] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
   const lesson = await opened(slug, data);
-  found[slug] = { questions: questionsOf(lesson, createText(data.words, data.language), known[slug].why), picture: begun(data) };
+  found[slug] = {
+    questions: questionsOf(lesson, createText(data.words, data.language), known[slug].why),
+    picture: begun(data),
+  };
 }
 writeFileSync(told, JSON.stringify(found));

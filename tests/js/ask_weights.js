@@ -1,6 +1,9 @@
 import { createReader } from "../../assets/ask/search.js";
 
-/** Weights as if each entry had been learned from one text. @param {import("../../assets/ask/types.js").Terms} terms @param {Record<string, string>} texts by entry @returns {import("../../assets/ask/types.js").Weights} */
+/**
+ * Weights as if each entry had been learned from one text. @param {import("../../assets/ask/types.js").Terms} terms
+ * @param {Record<string, string>} texts by entry @returns {import("../../assets/ask/types.js").Weights}
+ */
 export function weightsOf(terms, texts) {
   /** @type {Record<string, [number, number][]>} */
   const words = {};

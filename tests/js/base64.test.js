@@ -6,7 +6,9 @@ import { numbersAs, numbersOf, toBase64 } from "../../assets/lab/base64.js";
 /** Bytes of one significance after another. @param {Float64Array | Uint16Array} numbers */
 function packed(numbers) {
   const [bytes, size] = [new Uint8Array(numbers.buffer), numbers.BYTES_PER_ELEMENT];
-  return toBase64(Uint8Array.from(bytes, (_, at) => bytes[(at % numbers.length) * size + Math.floor(at / numbers.length)]));
+  return toBase64(
+    Uint8Array.from(bytes, (_, at) => bytes[(at % numbers.length) * size + Math.floor(at / numbers.length)]),
+  );
 }
 
 test("numbers come back to the last bit", () => {

@@ -7,11 +7,16 @@ import { opened } from "./lessons.js";
 
 const [asked, told] = process.argv.slice(2);
 const { parameters, places, answers, texts } = JSON.parse(readFileSync(asked, "utf8"));
-const known = new Map(places.map((/** @type {any} */ place, /** @type {number} */ k) => [JSON.stringify(place), answers[k]]));
-const ask = (/** @type {import("../../assets/sources/submissions/types.js").Place[]} */ wanted) => Promise.all(wanted.map(async (place) => {
-  const { data, ...found } = known.get(JSON.stringify(place)) ?? {};
-  return data ? { ...found, lesson: await opened(place[0], data) } : found;
-}));
+const known = new Map(
+  places.map((/** @type {any} */ place, /** @type {number} */ k) => [JSON.stringify(place), answers[k]]),
+);
+const ask = (/** @type {import("../../assets/sources/submissions/types.js").Place[]} */ wanted) =>
+  Promise.all(
+    wanted.map(async (place) => {
+      const { data, ...found } = known.get(JSON.stringify(place)) ?? {};
+      return data ? { ...found, lesson: await opened(place[0], data) } : found;
+    }),
+  );
 const collection = createCollection({ parameters, ask });
 const given = texts.map((/** @type {[string, string]} */ [source, text]) => ({ source, read: async () => text }));
 const begin = performance.now();

@@ -5,7 +5,11 @@ import { confidentErrors } from "../../assets/bar/room/histogram.js";
 
 const EXERCISE = {
   question: "",
-  choices: [{ text: "None", holds: /** @type {const} */ (["changed", "=", 0]) }, { text: "Some", holds: /** @type {const} */ (["changed", ">", 0]) }, { text: "All", holds: /** @type {const} */ (["changed", "=", 1000]) }],
+  choices: [
+    { text: "None", holds: /** @type {const} */ (["changed", "=", 0]) },
+    { text: "Some", holds: /** @type {const} */ (["changed", ">", 0]) },
+    { text: "All", holds: /** @type {const} */ (["changed", "=", 1000]) },
+  ],
   scale: null,
   goal: [],
   hidden: [],
@@ -14,7 +18,10 @@ const EXERCISE = {
 const of = (exercise, sure, changed) => confidentErrors(exercise, sure, { changed });
 
 test("wrong answers that somebody was sure of come first, the most frequent before", () => {
-  assert.deepEqual(of(EXERCISE, { 0: 9, 1: 2, 2: 5 }, "0"), [["All", 5], ["Some", 2]]);
+  assert.deepEqual(of(EXERCISE, { 0: 9, 1: 2, 2: 5 }, "0"), [
+    ["All", 5],
+    ["Some", 2],
+  ]);
   assert.deepEqual(of(EXERCISE, { 0: 9 }, "0"), []);
   assert.deepEqual(of(EXERCISE, { 0: 9 }, ""), [], "what is undecided makes nobody wrong");
 });

@@ -5,13 +5,31 @@ import { marksOf } from "../../assets/plane/class_overlay.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
 import { whereOf } from "../../assets/plane/scene.js";
 
-const ROWS = [[1, 0], [0, 1], [-1, 0.5]];
-const BEGIN = { labels: ["a", "b", "c"], unembeddings: ROWS, shift: [0, 0], linear: [1, 0, 0, 1], rule: 0, probe: [1, 1], pair: [0, 1] };
+const ROWS = [
+  [1, 0],
+  [0, 1],
+  [-1, 0.5],
+];
+const BEGIN = {
+  labels: ["a", "b", "c"],
+  unembeddings: ROWS,
+  shift: [0, 0],
+  linear: [1, 0, 0, 1],
+  rule: 0,
+  probe: [1, 1],
+  pair: [0, 1],
+};
 
-/** @param {string[]} names @param {import("../../assets/plane/types.js").SpaceName} space @param {Record<string, any>[]} ended */
+/**
+ * @param {string[]} names @param {import("../../assets/plane/types.js").SpaceName} space
+ * @param {Record<string, any>[]} ended
+ */
 function marks(names, space, ended) {
   const crowd = [{}, ...ended].map((change) => whereOf({ ...BEGIN, ...change }));
-  return marksOf((n) => handlesOf({ ...HANDLES, ...BASIS }, names, space, n), crowd).map(({ at, index }) => [index, ...at]);
+  return marksOf((n) => handlesOf({ ...HANDLES, ...BASIS }, names, space, n), crowd).map(({ at, index }) => [
+    index,
+    ...at,
+  ]);
 }
 
 test("who moved the origin gets a mark where it is, and who moved nothing gets none", () => {
@@ -19,7 +37,10 @@ test("who moved the origin gets a mark where it is, and who moved nothing gets n
 });
 
 test("on a plane that follows the move only what was taken itself is marked", () => {
-  assert.deepEqual(marks(["probe", "unembedding", "shift"], "input", [{ shift: [2, 1] }, { probe: [3, 4] }]), [[-1, 2, 1], [-1, 3, 4]]);
+  assert.deepEqual(marks(["probe", "unembedding", "shift"], "input", [{ shift: [2, 1] }, { probe: [3, 4] }]), [
+    [-1, 2, 1],
+    [-1, 3, 4],
+  ]);
 });
 
 test("a label's unembedding is marked in its own colour, also one that a student added", () => {

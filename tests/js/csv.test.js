@@ -13,5 +13,11 @@ test("no text is a formula, and numbers stay numbers", () => {
 });
 
 test("rows are lines, names are quoted where they must be, and what is undefined is nothing", () => {
-  assert.equal(csv([["=a", -1.5, NaN], ['b"c,d', null, undefined]]), `'=a,-1.5,\r\n"b""c,d",,\r\n`);
+  assert.equal(
+    csv([
+      ["=a", -1.5, NaN],
+      ['b"c,d', null, undefined],
+    ]),
+    `'=a,-1.5,\r\n"b""c,d",,\r\n`,
+  );
 });

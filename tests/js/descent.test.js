@@ -19,7 +19,10 @@ function state(unembeddings, change = {}) {
 
 /** @param {number} norm */
 function opened(norm) {
-  return state([[norm * Math.cos(START), norm * Math.sin(START)], [norm, 0]]);
+  return state([
+    [norm * Math.cos(START), norm * Math.sin(START)],
+    [norm, 0],
+  ]);
 }
 
 test("steps to cosine .99 rise with the square of the norm: 6, 31, 313, 2795", () => {
@@ -28,7 +31,8 @@ test("steps to cosine .99 rise with the square of the norm: 6, 31, 313, 2795", (
     assert.equal(stepsToGoal(start.unembeddings, start, MOST_STEPS), steps);
     const { change } = ACTIONS["to-goal"](solve(start, SOURCE, {}, { rows: walked }));
     assert.equal(change.steps, steps);
-    const cosine = (/** @type {number} */ T) => solve({ ...start, steps: T }, SOURCE, {}, { rows: walked }).pair.after ?? NaN;
+    const cosine = (/** @type {number} */ T) =>
+      solve({ ...start, steps: T }, SOURCE, {}, { rows: walked }).pair.after ?? NaN;
     assert.ok(cosine(steps) >= 0.99 && cosine(steps - 1) < 0.99);
   }
 });
@@ -36,7 +40,20 @@ test("steps to cosine .99 rise with the square of the norm: 6, 31, 313, 2795", (
 test("every step makes the norm what the law says, measured to the last digit but one", () => {
   for (const both of [0, 1]) {
     for (let steps = 0; steps <= 40; steps += 1) {
-      const { each } = numbersOf(solve(state([[-0.4, 0.9], [0.7, 0.3]], { steps, both, rate: 0.6 }), SOURCE, {}, { rows: walked }));
+      const { each } = numbersOf(
+        solve(
+          state(
+            [
+              [-0.4, 0.9],
+              [0.7, 0.3],
+            ],
+            { steps, both, rate: 0.6 },
+          ),
+          SOURCE,
+          {},
+          { rows: walked },
+        ),
+      );
       for (const { law, measured, held } of each) {
         if (held) assert.equal(law, null);
         else assert.ok(Math.abs((law ?? 0) - (measured ?? 0)) <= 1e-15 * 8, `step ${steps}`);
@@ -46,7 +63,10 @@ test("every step makes the norm what the law says, measured to the last digit bu
 });
 
 test("opposite vectors stay: the loss is 2, the gradient 0, and no goal is in reach", () => {
-  const start = state([[-0.8, -0.6], [0.8, 0.6]]);
+  const start = state([
+    [-0.8, -0.6],
+    [0.8, 0.6],
+  ]);
   const stopped = solve({ ...start, steps: 100, both: 1 }, SOURCE, {}, { rows: walked });
   assert.deepEqual(stopped.after.rows, start.unembeddings);
   const { loss, stuck, each } = numbersOf(stopped);
@@ -55,7 +75,18 @@ test("opposite vectors stay: the loss is 2, the gradient 0, and no goal is in re
 });
 
 test("a zero vector has no gradient, and steps leave it where it is", () => {
-  const scene = solve(state([[0, 0], [1, 0]], { steps: 5 }), SOURCE, {}, { rows: walked });
+  const scene = solve(
+    state(
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      { steps: 5 },
+    ),
+    SOURCE,
+    {},
+    { rows: walked },
+  );
   const { theta, loss, each } = numbersOf(scene);
   assert.deepEqual([theta, loss, each[0].gradient, each[0].law, scene.pair.after], [null, null, null, null, null]);
   assert.deepEqual(scene.after.rows[0], [0, 0]);
@@ -78,10 +109,24 @@ test("a vector taken hold of after some steps begins a new run there", () => {
 });
 
 test("a view about the origin shows all, and is left where things are too small in it", () => {
-  const view = around([[30, 0], [-3, 4]], { centre: [9, 9], half: 1, width: 300, height: 400 });
+  const view = around(
+    [
+      [30, 0],
+      [-3, 4],
+    ],
+    { centre: [9, 9], half: 1, width: 300, height: 400 },
+  );
   assert.deepEqual(view.centre, [0, 0]);
   assert.ok(visible(view, [30, 0]) && visible(view, [-3, 4]));
-  assert.ok(crowded([[3, 0], [0, 4]], view) && !crowded([[30, 0]], view));
+  assert.ok(
+    crowded(
+      [
+        [3, 0],
+        [0, 4],
+      ],
+      view,
+    ) && !crowded([[30, 0]], view),
+  );
 });
 
 test("a race is run, not jumped to its end", () => {

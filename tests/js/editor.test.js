@@ -4,7 +4,20 @@ import { test } from "node:test";
 import { createBus } from "../../assets/hosts/browser/bus.js";
 import { createEditor } from "../../assets/lab/editor.js";
 
-const FIELD = { name: "x", label: "x", low: -9, high: 9, step: 1, shape: [], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
+const FIELD = {
+  name: "x",
+  label: "x",
+  low: -9,
+  high: 9,
+  step: 1,
+  shape: [],
+  whole: false,
+  distinct: false,
+  invertible: false,
+  later: false,
+  said: "",
+  options: [],
+};
 const START = { labels: ["a", "b"], x: 0 };
 
 /** An editor on a host of its own, which hears of every link. */
@@ -16,8 +29,18 @@ function opened() {
   const bus = createBus(() => between);
   const end = new AbortController();
   const root = /** @type {any} */ (new EventTarget());
-  const host = /** @type {any} */ ({ gone: end.signal, bus, address: { read: () => null }, settled: (/** @type {string | null} */ text) => links.push(text) });
-  const editor = createEditor(root, host, { schema: [FIELD], state: START, defaults: START }, { moved: () => {}, settled: () => {} });
+  const host = /** @type {any} */ ({
+    gone: end.signal,
+    bus,
+    address: { read: () => null },
+    settled: (/** @type {string | null} */ text) => links.push(text),
+  });
+  const editor = createEditor(
+    root,
+    host,
+    { schema: [FIELD], state: START, defaults: START },
+    { moved: () => {}, settled: () => {} },
+  );
   return { editor, end, links, leave: () => bus.tell("leave", {}) };
 }
 

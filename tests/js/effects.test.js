@@ -4,7 +4,10 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { solve } from "../../assets/plane/scene.js";
 
-/** @type {{state: import("../../assets/lab/types.js").State, embeddings: number[], readings: Record<string, number | null>}[]} */
+/**
+ * @type {{state: import("../../assets/lab/types.js").State, embeddings: number[], readings: Record<string, number |
+ * null>}[]}
+ */
 const cases = JSON.parse(readFileSync(new URL("../vectors/effects.json", import.meta.url), "utf8"));
 
 /** @param {number | null} a @param {number | null} b */
@@ -15,7 +18,14 @@ cases.forEach(({ state, embeddings, readings }, k) => {
     const points = Float64Array.from(embeddings);
     const { pair, meter } = solve(state, { embeddings: points, points: points.length / 2, model: "softmax" }, {});
     /** @type {Record<string, number | null>} */
-    const found = { "cos-before": pair.before, cos: pair.after, "max-dp": meter.maxDp, changed: meter.changed, "max-dcos": meter.maxDcos };
-    for (const [name, value] of Object.entries(readings)) assert.ok(near(found[name], value), `${name}: ${found[name]} is not ${value}`);
+    const found = {
+      "cos-before": pair.before,
+      cos: pair.after,
+      "max-dp": meter.maxDp,
+      changed: meter.changed,
+      "max-dcos": meter.maxDcos,
+    };
+    for (const [name, value] of Object.entries(readings))
+      assert.ok(near(found[name], value), `${name}: ${found[name]} is not ${value}`);
   });
 });

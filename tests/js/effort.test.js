@@ -18,7 +18,20 @@ const [FEW, MANY, FACTOR, NOISE_MS] = [2000, 8000, 9, 60];
 const ASK = { idle: "", synonyms: {} };
 const LINE = "# T\n## One\n/translate\n";
 /** @type {import("../../assets/lab/types.js").Field} */
-const FIELD = { name: "shift", label: "", low: -9, high: 9, step: 1, shape: [2], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
+const FIELD = {
+  name: "shift",
+  label: "",
+  low: -9,
+  high: 9,
+  step: 1,
+  shape: [2],
+  whole: false,
+  distinct: false,
+  invertible: false,
+  later: false,
+  said: "",
+  options: [],
+};
 /** @type {Record<string, (text: string) => unknown>} */
 const ENTRIES = {
   "a name": normal,
@@ -39,8 +52,42 @@ const ENTRIES = {
   "a pair in Ask": typedOf,
   "a question in Ask": createSearch(ASK, weightsOf(ASK, { low: "cosine always high" })),
 };
-const UNITS = [" ", "\t", "\n", "\u00a0", "a", "0", "猫", "é", "\u0301\u0316", "\u0f73", "- ", "a:", ": ", "1,", '"', "[](", "[a](", "<", "%", "%41", "/", "?", "=", "&a=", " and ", '\n"', ";="];
-const AROUND = [["", ""], ["x", "x"], ["a = 1", "\u0001"], ["http://", "#"], ["- a", "!"]];
+const UNITS = [
+  " ",
+  "\t",
+  "\n",
+  "\u00a0",
+  "a",
+  "0",
+  "猫",
+  "é",
+  "\u0301\u0316",
+  "\u0f73",
+  "- ",
+  "a:",
+  ": ",
+  "1,",
+  '"',
+  "[](",
+  "[a](",
+  "<",
+  "%",
+  "%41",
+  "/",
+  "?",
+  "=",
+  "&a=",
+  " and ",
+  '\n"',
+  ";=",
+];
+const AROUND = [
+  ["", ""],
+  ["x", "x"],
+  ["a = 1", "\u0001"],
+  ["http://", "#"],
+  ["- a", "!"],
+];
 
 /** Milliseconds of this process's own work. @param {(text: string) => unknown} read @param {string} text */
 function effort(read, text) {
@@ -56,13 +103,18 @@ function effort(read, text) {
 
 for (const [entry, read] of Object.entries(ENTRIES)) {
   test(`no text takes an effort that grows faster than its length: ${entry}`, () => {
-    const slow = UNITS.flatMap((unit) => AROUND.map(([before, after]) => [FEW, MANY].map((size) => before + unit.repeat(size / unit.length) + after))).filter(([few, many]) => {
+    const slow = UNITS.flatMap((unit) =>
+      AROUND.map(([before, after]) => [FEW, MANY].map((size) => before + unit.repeat(size / unit.length) + after)),
+    ).filter(([few, many]) => {
       const slower = () => {
         const late = effort(read, many);
         return late > NOISE_MS && late > FACTOR * effort(read, few);
       };
       return slower() && slower() && slower(); // again: other work may have been in its way
     });
-    assert.deepEqual(slow.map(([few]) => few.slice(0, 20)), []);
+    assert.deepEqual(
+      slow.map(([few]) => few.slice(0, 20)),
+      [],
+    );
   });
 }

@@ -29,12 +29,16 @@ test("a Chinese name is as long where it is cut as an English one", () => {
   const labels = ["高血压患者", "普通感冒病人群", "对照"];
   assert.deepEqual(labels.map(short), ["高血压患者", "普通感冒…", "对照"]);
   assert.ok(columns(shortRanking([0, 1, 2], labels)) <= 21);
-  assert.equal(shortSetName("++-", labels, (count) => `${count} 个标签`), "2 个标签");
+  assert.equal(
+    shortSetName("++-", labels, (count) => `${count} 个标签`),
+    "2 个标签",
+  );
   assert.equal(setName("++-", labels), "高血压患者, 普通感冒病人群");
 });
 
 test("a Chinese name that would leave the plane stands on its other side", () => {
-  const named = (/** @type {string} */ textContent, wall = false) => /** @type {any} */ ({ textContent, closest: () => (wall ? {} : null) });
+  const named = (/** @type {string} */ textContent, wall = false) =>
+    /** @type {any} */ ({ textContent, closest: () => (wall ? {} : null) });
   assert.equal(anchorAt(named("手写数字"), 360, 400, "start"), "end"); // 56 pixels
   assert.equal(anchorAt(named("four"), 360, 400, "start"), "start"); // 32
   assert.equal(anchorAt(named("查询", true), 360, 400, "start"), "end"); // 52
@@ -44,14 +48,32 @@ test("a Chinese caption of a picture is broken into lines, and no mark begins or
   const said = "从原点 ⊕ 看，cat 和 dog 很像：余弦 0.80。“高血压”与“猫”离得远，两个标签相反。";
   const lines = broken(said, 20);
   assert.equal(lines.join("").replaceAll(" ", ""), said.replaceAll(" ", ""));
-  assert.ok(lines.every((line) => columns(line) <= 22 && !/^[，。：”]/.test(line) && !/“$/.test(line)), lines.join("\n"));
+  assert.ok(
+    lines.every((line) => columns(line) <= 22 && !/^[，。：”]/.test(line) && !/“$/.test(line)),
+    lines.join("\n"),
+  );
   assert.deepEqual(broken("one two, three", 8), ["one two,", "three"]);
 });
 
 test("a grip keeps a Chinese name's whole width free", () => {
-  const grip = { children: [null, null, null, { textContent: "原点", setAttribute() {}, removeAttribute() {} }], closest: () => null };
+  const grip = {
+    children: [null, null, null, { textContent: "原点", setAttribute() {}, removeAttribute() {} }],
+    closest: () => null,
+  };
   const handle = /** @type {any} */ ({ index: -1, plane: "given", part: "named", place: () => [0.5, 0.5] });
-  const scene = /** @type {any} */ ({ state: { unembeddings: [], probe: null }, move: { shift: [0, 0] }, pair: { i: 0, j: 1 } });
-  const [[x0, , x1]] = nameGrips([/** @type {any} */ (grip)], [handle], scene, { width: 400, height: 400, centre: [0, 0], half: 2 }, false, 14, []);
+  const scene = /** @type {any} */ ({
+    state: { unembeddings: [], probe: null },
+    move: { shift: [0, 0] },
+    pair: { i: 0, j: 1 },
+  });
+  const [[x0, , x1]] = nameGrips(
+    [/** @type {any} */ (grip)],
+    [handle],
+    scene,
+    { width: 400, height: 400, centre: [0, 0], half: 2 },
+    false,
+    14,
+    [],
+  );
   assert.equal(x1 - x0, 28);
 });

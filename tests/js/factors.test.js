@@ -5,7 +5,18 @@ import { dirname, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { auc, nearest, separation } from "../../assets/lab/maths/clusters.js";
-import { bends, compared, cosineTable, EXPONENTS, knots, place, shrinkage, splitWeights, unitRows, weights } from "../../assets/lab/maths/factors.js";
+import {
+  bends,
+  compared,
+  cosineTable,
+  EXPONENTS,
+  knots,
+  place,
+  shrinkage,
+  splitWeights,
+  unitRows,
+  weights,
+} from "../../assets/lab/maths/factors.js";
 
 /**
  * @typedef {{cosines: (number | null)[][], separation: (number | null)[] | null}} Panel
@@ -27,10 +38,14 @@ const near = (/** @type {number | null} */ found, /** @type {number | null} */ w
 };
 const heldTo = (/** @type {Float64Array} */ now, /** @type {Panel} */ panel, /** @type {string} */ why) => {
   const table = cosineTable(unitRows(of, now, items), items.length);
-  panel.cosines.flat().forEach((wanted, at) => near(Number.isNaN(table[at]) ? null : table[at], wanted, `${why}, cosine ${at}`));
+  panel.cosines
+    .flat()
+    .forEach((wanted, at) => near(Number.isNaN(table[at]) ? null : table[at], wanted, `${why}, cosine ${at}`));
   if (!panel.separation) return;
   const split = separation(table, groups);
-  [split.within, split.between, split.auc, split.undefined].forEach((found, at) => near(found, /** @type {number[]} */ (panel.separation)[at], why));
+  [split.within, split.between, split.auc, split.undefined].forEach((found, at) =>
+    near(found, /** @type {number[]} */ (panel.separation)[at], why),
+  );
 };
 
 for (const { rank, lam, bend, product, panels } of KNOWN.cases) {
@@ -70,5 +85,10 @@ test("ties count half, the lowest index goes first, and what has no angle is lef
   assert.equal(auc(Float64Array.of(1, 0.5), Float64Array.of(0.5, 0)), 0.875);
   assert.equal(auc(Float64Array.of(), Float64Array.of(1)), null);
   assert.deepEqual(nearest(Float64Array.of(1, 0.5, NaN, 0.5, 0.9), 0, 3), [4, 1, 3]);
-  assert.deepEqual(separation(Float64Array.of(1, 0.25, 0.25, 1), null), { within: null, between: 0.25, auc: null, undefined: 0 });
+  assert.deepEqual(separation(Float64Array.of(1, 0.25, 0.25, 1), null), {
+    within: null,
+    between: 0.25,
+    auc: null,
+    undefined: 0,
+  });
 });

@@ -5,7 +5,13 @@ import { sphereRegions } from "../../assets/lab/maths/great_circles.js";
 import { dot, norm } from "../../assets/lab/maths/vectors.js";
 import { axesOf, front, lifted, outline, seen, START, turned } from "../../assets/plane/space/globe.js";
 
-const NORMALS = [[1, 0.5, 0.2], [0.5, 1, -0.7], [-1, 0.4, 1.1], [-0.8, -0.8, 0.3], [0.9, -1.2, -0.4]];
+const NORMALS = [
+  [1, 0.5, 0.2],
+  [0.5, 1, -0.7],
+  [-1, 0.4, 1.1],
+  [-0.8, -0.8, 0.3],
+  [0.9, -1.2, -0.4],
+];
 /** @param {number} got @param {number} wanted @param {number} [most] */
 const near = (got, wanted, most = 1e-12) => assert(Math.abs(got - wanted) <= most, `${got} for ${wanted}`);
 
@@ -14,7 +20,15 @@ test("the axes are at right angles, and a turn keeps up above", () => {
   for (let k = 0; k < 40; k += 1) {
     turn = turned(turn, 0.7, -0.31);
     const [right, up, toward] = axesOf(turn);
-    for (const [a, b, wanted] of /** @type {[readonly number[], readonly number[], number][]} */ ([[right, up, 0], [right, toward, 0], [up, toward, 0], [right, right, 1], [up, up, 1], [toward, toward, 1]])) near(dot(a, b), wanted);
+    for (const [a, b, wanted] of /** @type {[readonly number[], readonly number[], number][]} */ ([
+      [right, up, 0],
+      [right, toward, 0],
+      [up, toward, 0],
+      [right, right, 1],
+      [up, up, 1],
+      [toward, toward, 1],
+    ]))
+      near(dot(a, b), wanted);
     assert(up[2] >= 0);
     assert(Math.abs(turn.elevation) <= Math.PI / 2);
   }
@@ -29,10 +43,18 @@ test("a step to the right turns the front to the right", () => {
 test("the fronts of all regions cover the disc, each within its own circles", () => {
   const axes = axesOf(START);
   let area = 0;
-  for (const { signs, pieces } of /** @type {NonNullable<ReturnType<typeof sphereRegions>>} */ (sphereRegions(NORMALS))) {
+  for (const { signs, pieces } of /** @type {NonNullable<ReturnType<typeof sphereRegions>>} */ (
+    sphereRegions(NORMALS)
+  )) {
     for (const piece of pieces) {
       const shown = outline(piece.map((corner) => seen(axes, corner)));
-      area += Math.abs(shown.reduce((sum, [x, y], k) => sum + x * shown[(k + 1) % shown.length][1] - y * shown[(k + 1) % shown.length][0], 0)) / 2;
+      area +=
+        Math.abs(
+          shown.reduce(
+            (sum, [x, y], k) => sum + x * shown[(k + 1) % shown.length][1] - y * shown[(k + 1) % shown.length][0],
+            0,
+          ),
+        ) / 2;
       for (const point of shown) {
         assert(point[2] >= -1e-12);
         near(norm(point), 1);

@@ -3,8 +3,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createFinder } from "../../assets/glossary/surfaces.js";
 
-const term = (/** @type {string} */ key, /** @type {string[]} */ ...forms) => ({ key, forms, name: key, sentence: "", picture: "" });
-const find = createFinder([term("set", "label sets", "label set"), term("label", "label"), term("min-max", "min–max"), term("sigma", "σ")]);
+const term = (/** @type {string} */ key, /** @type {string[]} */ ...forms) => ({
+  key,
+  forms,
+  name: key,
+  sentence: "",
+  picture: "",
+});
+const find = createFinder([
+  term("set", "label sets", "label set"),
+  term("label", "label"),
+  term("min-max", "min–max"),
+  term("sigma", "σ"),
+]);
 
 test("the longest form wins, in any case", () => {
   assert.deepEqual(find("Every Label set counts", new Set()), { key: "set", at: 6, length: 9 });

@@ -9,12 +9,19 @@ import { ahead, extremes, graphsOf, pairDifference } from "../../assets/lab/math
 const CASES = resolve(dirname(fileURLToPath(import.meta.url)), "../vectors/cases.json");
 /** @type {{id: string, W: number[][], tie_for_top_pairs: number[][]}[]} */
 const KNOWN = JSON.parse(readFileSync(CASES, "utf8")).cases;
-const known = (/** @type {string} */ id) => /** @type {{W: number[][], tie_for_top_pairs: number[][]}} */ (KNOWN.find((each) => each.id === id));
+const known = (/** @type {string} */ id) =>
+  /** @type {{W: number[][], tie_for_top_pairs: number[][]}} */ (KNOWN.find((each) => each.id === id));
 
 test("label 2 of Fig. 2 left is close to 3 and 4 and competes with 1 and 3", () => {
   const { W, tie_for_top_pairs } = known("C2_centered");
   const graphs = graphsOf(W);
-  assert.deepEqual([graphs.close[2], graphs.tie[2]], [[3, 4], [1, 3]]);
+  assert.deepEqual(
+    [graphs.close[2], graphs.tie[2]],
+    [
+      [3, 4],
+      [1, 3],
+    ],
+  );
   assert.deepEqual(graphs.tiePairs, tie_for_top_pairs);
   assert.deepEqual(ahead(W, 2, 4), [3]);
   assert.deepEqual(ahead(W, 1, 2), []);
@@ -40,20 +47,60 @@ test("five unit vectors with zero sum stay within their bound", () => {
 test("the hexagons are close alike and compete otherwise", () => {
   const [A, B] = ["A", "B"].map((name) => graphsOf(known(`centered_same_cos_${name}`).W));
   assert.deepEqual(A.close, B.close);
-  assert.deepEqual(B.tiePairs, [[0, 2], [0, 4], [2, 4]]);
+  assert.deepEqual(B.tiePairs, [
+    [0, 2],
+    [0, 4],
+    [2, 4],
+  ]);
   assert.deepEqual(ahead(known("centered_same_cos_B").W, 1, 3), [2]);
 });
 
 test("equal cosines go to the lowest index, and beyond a right angle nobody is close", () => {
-  assert.deepEqual(graphsOf([[1, 0], [1, 1], [1, -1], [2, 2], [-1, 0]]).close, [[1, 2], [3, 0], [0], [1, 0], []]);
+  assert.deepEqual(
+    graphsOf([
+      [1, 0],
+      [1, 1],
+      [1, -1],
+      [2, 2],
+      [-1, 0],
+    ]).close,
+    [[1, 2], [3, 0], [0], [1, 0], []],
+  );
 });
 
 test("a zero row is close to nobody, and nobody to it", () => {
-  const { close } = graphsOf([[0, 0], [1, 0], [1, 1]]);
+  const { close } = graphsOf([
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ]);
   assert.deepEqual(close, [[], [2], [1]]);
 });
 
 test("rows that coincide, or lie on one edge, have nobody strictly ahead of them", () => {
-  assert.deepEqual(ahead([[1, 1], [1, 1], [-1, 0]], 0, 1), []);
-  assert.deepEqual(ahead([[0, 1], [1, 1], [2, 1], [1, -1]], 0, 2), []);
+  assert.deepEqual(
+    ahead(
+      [
+        [1, 1],
+        [1, 1],
+        [-1, 0],
+      ],
+      0,
+      1,
+    ),
+    [],
+  );
+  assert.deepEqual(
+    ahead(
+      [
+        [0, 1],
+        [1, 1],
+        [2, 1],
+        [1, -1],
+      ],
+      0,
+      2,
+    ),
+    [],
+  );
 });

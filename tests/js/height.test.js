@@ -8,11 +8,22 @@ import { missed } from "../../assets/lab/story/machine.js";
 /** @type {any} */
 const SCALE = { about: ["x"], choices: [], scale: { reading: "x", low: 0, high: 1, step: 0.1, within: 0.1 } };
 /** @type {any} */
-const CHOICES = { about: ["x"], scale: null, choices: [{ key: "less", holds: [["x", "<", 2]] }, { key: "more", holds: [["x", ">=", 2]] }] };
+const CHOICES = {
+  about: ["x"],
+  scale: null,
+  choices: [
+    { key: "less", holds: [["x", "<", 2]] },
+    { key: "more", holds: [["x", ">=", 2]] },
+  ],
+};
 const OPEN = { x: { value: null, shown: "—" } };
 
 test("while nothing decides a bet, each answer is told as a wrong one, which takes the most room", () => {
-  for (const [answer, what] of /** @type {const} */ ([[0, "low"], [1, "high"]])) assert.equal(missed(SCALE, answer, supposed(SCALE, answer, OPEN)), what);
+  for (const [answer, what] of /** @type {const} */ ([
+    [0, "low"],
+    [1, "high"],
+  ]))
+    assert.equal(missed(SCALE, answer, supposed(SCALE, answer, OPEN)), what);
   for (const answer of ["less", "more"]) assert.equal(missed(CHOICES, answer, supposed(CHOICES, answer, OPEN)), answer);
 });
 

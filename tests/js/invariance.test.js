@@ -2,14 +2,29 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { forced, changeOf, columnOf, movedModel, randomColumn, sampled, valuesOf, verdicts } from "../../assets/lessons/measures/invariance.js";
+import {
+  forced,
+  changeOf,
+  columnOf,
+  movedModel,
+  randomColumn,
+  sampled,
+  valuesOf,
+  verdicts,
+} from "../../assets/lessons/measures/invariance.js";
 import { switchedOn } from "../../assets/lessons/centre/readings.js";
 import { MOVES } from "../../assets/lessons/measures/moves.js";
 import { QUANTITIES } from "../../assets/lessons/measures/quantities.js";
 import { seeded } from "../../assets/lab/random.js";
 
 const SHARED = JSON.parse(readFileSync(new URL("../vectors/measures_moves.json", import.meta.url), "utf8"));
-const PAPER = [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]];
+const PAPER = [
+  [1, 0.5],
+  [0.5, 1],
+  [-1, 0.4],
+  [-0.8, -0.8],
+  [0.9, -1.2],
+];
 const MODEL = { W: PAPER, X: Float64Array.from({ length: 400 }, seeded(7).normal) };
 
 /** Which moves keep what (Nielsen & Grivas, Secs. 3 and 5, App. D; and the affine invariants). */
@@ -23,11 +38,17 @@ const THEORY = {
   "row-scaling": "signs cosine normalised-euclidean logits",
   "unit-length": "signs cosine normalised-euclidean logits",
 };
-const kept = (/** @type {{kept: boolean}[]} */ changes) => QUANTITIES.filter((_, row) => changes[row].kept).map(({ key }) => key).join(" ");
+const kept = (/** @type {{kept: boolean}[]} */ changes) =>
+  QUANTITIES.filter((_, row) => changes[row].kept)
+    .map(({ key }) => key)
+    .join(" ");
 const TABLE = MOVES.map((_, column) => randomColumn(column, 12));
 
 test("the moves are those of Python, in its order", () => {
-  assert.deepEqual(MOVES.map(({ key }) => key), SHARED.moves);
+  assert.deepEqual(
+    MOVES.map(({ key }) => key),
+    SHARED.moves,
+  );
 });
 
 test("random instances keep exactly what theory says, for every move", () => {
@@ -36,8 +57,14 @@ test("random instances keep exactly what theory says, for every move", () => {
 
 test("safe is what every move that keeps the softmax keeps", () => {
   const { allowed, safe } = verdicts(QUANTITIES.map((_, row) => TABLE.map((column) => column[row].kept)));
-  assert.deepEqual(MOVES.filter((_, k) => allowed[k]).map(({ key }) => key), ["translation", "centring", "rotation", "diagonal", "shear"]);
-  assert.deepEqual(QUANTITIES.filter((_, k) => safe[k]).map(({ key }) => key), ["softmax", "rankings", "competition", "correlation", "whitened"]);
+  assert.deepEqual(
+    MOVES.filter((_, k) => allowed[k]).map(({ key }) => key),
+    ["translation", "centring", "rotation", "diagonal", "shear"],
+  );
+  assert.deepEqual(
+    QUANTITIES.filter((_, k) => safe[k]).map(({ key }) => key),
+    ["softmax", "rankings", "competition", "correlation", "whitened"],
+  );
 });
 
 test("the same seeds draw the same instances, different columns different ones", () => {
@@ -63,20 +90,51 @@ test("an amount of nothing changes nothing", () => {
 });
 
 test("the whole amount of centring and of unit length is centring and unit length", () => {
-  const whole = Object.fromEntries(MOVES.filter((move) => move.whole).map(({ key, at }) => [key, movedModel(MODEL, at(PAPER, 1)).W]));
+  const whole = Object.fromEntries(
+    MOVES.filter((move) => move.whole).map(({ key, at }) => [key, movedModel(MODEL, at(PAPER, 1)).W]),
+  );
   const total = whole.centring.reduce(([x, y], row) => [x + row[0], y + row[1]], [0, 0]);
   assert(Math.hypot(...total) < 1e-12);
   for (const row of whole["unit-length"]) assert(Math.abs(Math.hypot(...row) - 1) < 1e-12);
 });
 
 test("a zero row stays zero at unit length", () => {
-  const state = { labels: ["a", "b"], unembeddings: [[0, 0], [3, 4]], pair: [0, 1], centre: 0, unit: 1 };
-  assert.deepEqual(movedModel({ W: state.unembeddings, X: MODEL.X }, switchedOn(state)).W.map((row) => row.map((x) => Math.round(x * 1e12) / 1e12)), [[0, 0], [0.6, 0.8]]);
+  const state = {
+    labels: ["a", "b"],
+    unembeddings: [
+      [0, 0],
+      [3, 4],
+    ],
+    pair: [0, 1],
+    centre: 0,
+    unit: 1,
+  };
+  assert.deepEqual(
+    movedModel({ W: state.unembeddings, X: MODEL.X }, switchedOn(state)).W.map((row) =>
+      row.map((x) => Math.round(x * 1e12) / 1e12),
+    ),
+    [
+      [0, 0],
+      [0.6, 0.8],
+    ],
+  );
 });
 
 test("both switches centre first", () => {
-  const state = { labels: ["a", "b"], unembeddings: [[1, 0], [3, 0]], pair: [0, 1], centre: 1, unit: 1 };
-  assert.deepEqual(movedModel({ W: state.unembeddings, X: MODEL.X }, switchedOn(state)).W, [[-1, 0], [1, 0]]);
+  const state = {
+    labels: ["a", "b"],
+    unembeddings: [
+      [1, 0],
+      [3, 0],
+    ],
+    pair: [0, 1],
+    centre: 1,
+    unit: 1,
+  };
+  assert.deepEqual(movedModel({ W: state.unembeddings, X: MODEL.X }, switchedOn(state)).W, [
+    [-1, 0],
+    [1, 0],
+  ]);
 });
 
 test("a value that appears or vanishes is a change, and one undefined throughout is none", () => {
@@ -86,7 +144,11 @@ test("a value that appears or vanishes is a change, and one undefined throughout
 });
 
 test("sets are compared by what is in one only", () => {
-  assert.deepEqual(changeOf(new Set(["a", "b"]), new Set(["b", "c", "d"])), { kept: false, change: 3, undefined: false });
+  assert.deepEqual(changeOf(new Set(["a", "b"]), new Set(["b", "c", "d"])), {
+    kept: false,
+    change: 3,
+    undefined: false,
+  });
 });
 
 test("a sample is spread evenly over all embeddings", () => {
@@ -103,10 +165,34 @@ test("every quantity has its words", () => {
 });
 
 test("the whitened centred cosine of three labels in the plane is −½ whatever the model, that of five is not", () => {
-  for (const W of [[[1, 0], [0, 3], [-2, 1]], [[4, 4], [1, -1], [0, 2]]]) {
+  for (const W of [
+    [
+      [1, 0],
+      [0, 3],
+      [-2, 1],
+    ],
+    [
+      [4, 4],
+      [1, -1],
+      [0, 2],
+    ],
+  ]) {
     QUANTITIES.forEach(({ key }) => assert.equal(forced(key, W), key === "whitened" ? -0.5 : null, key));
   }
-  const five = [[1, 0], [0, 3], [-2, 1], [1, 1], [0, -2]];
+  const five = [
+    [1, 0],
+    [0, 3],
+    [-2, 1],
+    [1, 1],
+    [0, -2],
+  ];
   QUANTITIES.forEach(({ key }) => assert.equal(forced(key, five), null, key));
-  assert.equal(forced("whitened", [[0, 0], [1, 1], [3, 3]]), null);
+  assert.equal(
+    forced("whitened", [
+      [0, 0],
+      [1, 1],
+      [3, 3],
+    ]),
+    null,
+  );
 });

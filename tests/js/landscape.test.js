@@ -3,8 +3,17 @@ import { test } from "node:test";
 
 import { levelSpots } from "../../assets/plane/landscape.js";
 
-const VIEW = /** @type {import("../../assets/plane/view.js").View} */ ({ centre: [0, 0], half: 4, width: 400, height: 400 });
-const BUSY = [[150, 200], [250, 200], [200, 320]];
+const VIEW = /** @type {import("../../assets/plane/view.js").View} */ ({
+  centre: [0, 0],
+  half: 4,
+  width: 400,
+  height: 400,
+});
+const BUSY = [
+  [150, 200],
+  [250, 200],
+  [200, 320],
+];
 
 /** @param {number[][]} boxes */
 function spots(boxes) {

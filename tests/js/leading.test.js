@@ -1,4 +1,7 @@
-/** Which sets some query brings first, frame by frame of a drag, and weakest leads on the curve, against linear programmes. */
+/**
+ * Which sets some query brings first, frame by frame of a drag, and weakest leads on the curve, against linear
+ * programmes.
+ */
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,7 +11,10 @@ import { decided, leading, sets, weakest } from "../../assets/lab/maths/leading.
 import { dot, norm } from "../../assets/lab/maths/vectors.js";
 
 /** @typedef {import("../../assets/lab/maths/types.js").Decided} Decided */
-/** @type {{drags: {k: number, frames: {rows: number[][], led: number[][]}[]}[], curves: {m: number, harmonics: number, lead: number}[]}} */
+/**
+ * @type {{drags: {k: number, frames: {rows: number[][], led: number[][]}[]}[], curves: {m: number, harmonics: number,
+ * lead: number}[]}}
+ */
 const { drags, curves } = JSON.parse(readFileSync(new URL("../vectors/leading.json", import.meta.url), "utf8"));
 
 for (const { k, frames } of drags) {
@@ -21,14 +27,23 @@ for (const { k, frames } of drags) {
       const found = sets(n, k).map((set, at) => decided(rows, set, before[at]));
       kept += found.filter((each, at) => each === before[at]).length;
       before = found;
-      assert.deepEqual(sets(n, k).filter((_, at) => found[at].query), led);
-      assert.deepEqual(sets(n, k).filter((set) => leading(rows, set)), led);
+      assert.deepEqual(
+        sets(n, k).filter((_, at) => found[at].query),
+        led,
+      );
+      assert.deepEqual(
+        sets(n, k).filter((set) => leading(rows, set)),
+        led,
+      );
       for (const [at, set] of sets(n, k).entries()) {
         const { query } = found[at];
         if (!query) continue;
         assert.ok(Math.abs(norm(query) - 1) < 1e-9);
         const order = rows.map((_, row) => row).sort((a, b) => dot(rows[b], query) - dot(rows[a], query));
-        assert.deepEqual(order.slice(0, k).sort((a, b) => a - b), set);
+        assert.deepEqual(
+          order.slice(0, k).sort((a, b) => a - b),
+          set,
+        );
       }
     }
     assert.ok(kept > (frames.length * sets(n, k).length) / 2, "what decided a set before mostly decides it still");
@@ -47,9 +62,26 @@ test("of a hundred documents on the curve, two with one between them have the sm
 });
 
 test("a mixture that is zero for one set proves nothing of rows that have moved away", () => {
-  const square = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+  const square = [
+    [1, 0],
+    [0, 1],
+    [-1, 0],
+    [0, -1],
+  ];
   const across = decided(square, [0, 2]);
   assert.equal(across.query, null);
-  assert.equal(decided([[1, 0], [0, 0.1], [-1, 0], [0, 2]], [0, 2], across).query?.length, 2);
+  assert.equal(
+    decided(
+      [
+        [1, 0],
+        [0, 0.1],
+        [-1, 0],
+        [0, 2],
+      ],
+      [0, 2],
+      across,
+    ).query?.length,
+    2,
+  );
   assert.equal(decided(square, [0, 2], across), across);
 });

@@ -7,7 +7,9 @@ export async function opened(slug, data) {
   return openedOn((await import(`../../assets/lessons/${slug}/index.js`)).LESSON, data);
 }
 
-/** The state of a link that is whole. @param {import("../../assets/lab/types.js").Opened} lesson @param {string} link */
+/**
+ * The state of a link that is whole. @param {import("../../assets/lab/types.js").Opened} lesson @param {string} link
+ */
 export function stateOf(lesson, link) {
   const state = lesson.state(link);
   if (!state) throw new Error(`no state of that page: ${link}`);

@@ -29,7 +29,12 @@ for (const state of counts) {
   const votes = votesOf(model.spreads[remedyAt(state, source)].votes);
   const { skewness, hubs, unlisted, order } = hubness(votes);
   const against = frequency(ranksOf(all.ranks), await desk.rows(state));
-  const lines = [against.cosine, against.length].map(({ slope, rSquared, rho, steps }) => [fixed(slope, 4), fixed(rSquared, 4), fixed(rho), ...steps.map(({ x, y }) => `${x} ${fixed(y, 3)}`)]);
+  const lines = [against.cosine, against.length].map(({ slope, rSquared, rho, steps }) => [
+    fixed(slope, 4),
+    fixed(rSquared, 4),
+    fixed(rho),
+    ...steps.map(({ x, y }) => `${x} ${fixed(y, 3)}`),
+  ]);
   counts_found.push([fixed(skewness), hubs, unlisted, words[order[0]], counted(votes[order[0]]), lines]);
 }
 writeFileSync(told, JSON.stringify([found, counts_found]));

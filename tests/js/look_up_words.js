@@ -16,16 +16,46 @@ const ALL = { labels: [], own: 1, added: 15, models: 0xfff, tau: 0 };
 async function shown(problem) {
   const source = sourceOf(problem);
   const words = Array.from({ length: source.count }, (_, query) => query);
-  const cards = words.flatMap((query) => solve({ ...ALL, query }, source).columns.flatMap(({ model, rows }) =>
-    rows.map((row) => [model.key, source.names[row.id], fixed(row.raw, 4), fixed(row.scaled, 4), fixed(row.z, 2), row.rank, fixed(row.weight, 3), percent(row.percentile === null ? null : row.percentile / 100)].join(" "))));
-  const near = await Promise.all(source.models.flatMap(({ key, table, near: sent, vectors }) => [0].map(async (query) => {
-    const vector = vectors?.[query];
-    const found = sent ? sent[query] : vector && table ? await tables.near(table, key === problem.chinese.key ? "zh" : "en", vector, 10) : null;
-    return [key, ...(found ?? []).map(([word, cosine]) => `${word} ${fixed(cosine, 4)}`)].join(" ");
-  })));
-  return [source.names.join(), source.tray, fixed(source.score, 4), ...source.models.map(({ share }) => share ?? null), ...cards, ...near];
+  const cards = words.flatMap((query) =>
+    solve({ ...ALL, query }, source).columns.flatMap(({ model, rows }) =>
+      rows.map((row) =>
+        [
+          model.key,
+          source.names[row.id],
+          fixed(row.raw, 4),
+          fixed(row.scaled, 4),
+          fixed(row.z, 2),
+          row.rank,
+          fixed(row.weight, 3),
+          percent(row.percentile === null ? null : row.percentile / 100),
+        ].join(" "),
+      ),
+    ),
+  );
+  const near = await Promise.all(
+    source.models.flatMap(({ key, table, near: sent, vectors }) =>
+      [0].map(async (query) => {
+        const vector = vectors?.[query];
+        const found = sent
+          ? sent[query]
+          : vector && table
+            ? await tables.near(table, key === problem.chinese.key ? "zh" : "en", vector, 10)
+            : null;
+        return [key, ...(found ?? []).map(([word, cosine]) => `${word} ${fixed(cosine, 4)}`)].join(" ");
+      }),
+    ),
+  );
+  return [
+    source.names.join(),
+    source.tray,
+    fixed(source.score, 4),
+    ...source.models.map(({ share }) => share ?? null),
+    ...cards,
+    ...near,
+  ];
 }
 
 const found = [];
-for (const problem of problems) found.push([await shown(problem), await shown(await lookedUp(story, problem.typed, tables))]);
+for (const problem of problems)
+  found.push([await shown(problem), await shown(await lookedUp(story, problem.typed, tables))]);
 writeFileSync(told, JSON.stringify(found));

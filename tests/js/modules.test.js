@@ -35,7 +35,9 @@ function modules(folder) {
  */
 function strangers(source, folder) {
   return imports(source).filter(
-    (name) => !name.startsWith(".") || ![name, name.replace(/\.js$/, ".d.ts")].some((file) => existsSync(resolve(folder, file))),
+    (name) =>
+      !name.startsWith(".") ||
+      ![name, name.replace(/\.js$/, ".d.ts")].some((file) => existsSync(resolve(folder, file))),
   );
 }
 
@@ -46,7 +48,11 @@ test("a module imports only modules beside it", () => {
 });
 
 /** The modules that ask this site's own server: for a class's rooms, and for the files of pages without another one. */
-const ASKING = [join("bar", "room", "client.js"), join("hosts", "browser", "json.js"), join("hosts", "page", "worker.js")];
+const ASKING = [
+  join("bar", "room", "client.js"),
+  join("hosts", "browser", "json.js"),
+  join("hosts", "page", "worker.js"),
+];
 
 test("a module asks the network for nothing, but for a room and the files of its own site", () => {
   for (const path of modules(ASSETS).filter((each) => !ASKING.some((name) => each.endsWith(name)))) {
@@ -73,5 +79,6 @@ test("one module holds a state under the hand, whatever the lesson", () => {
 
 test("no style sheet asks what is masked: a drawing says what it tells", () => {
   const sheets = readdirSync(ASSETS, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
-  for (const name of sheets) assert.doesNotMatch(readFileSync(join(ASSETS, name), "utf8"), /:has\([^)]*\[data-(?:masked|asked)/, name);
+  for (const name of sheets)
+    assert.doesNotMatch(readFileSync(join(ASSETS, name), "utf8"), /:has\([^)]*\[data-(?:masked|asked)/, name);
 });

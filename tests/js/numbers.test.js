@@ -4,11 +4,17 @@ import { test } from "node:test";
 import { beneath, fixed, magnitude, onScale, parseNumber, signed, typed, UNDEFINED } from "../../assets/lab/numbers.js";
 
 test("a negative number has a true minus sign, and a rounded zero has none", () => {
-  assert.deepEqual([-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)), ["−1.00", "0.80", "0.00", "0.00", "12.35"]);
+  assert.deepEqual(
+    [-1, 0.8, -0.001, -0, 12.345].map((x) => fixed(x)),
+    ["−1.00", "0.80", "0.00", "0.00", "12.35"],
+  );
 });
 
 test("a sign is said of what is not 0 as it is shown", () => {
-  assert.deepEqual([0.5, -0.5, 0, -0, 1e-17, -1e-17].map((x) => signed(x)), ["+0.50", "−0.50", "0.00", "0.00", "0.00", "0.00"]);
+  assert.deepEqual(
+    [0.5, -0.5, 0, -0, 1e-17, -1e-17].map((x) => signed(x)),
+    ["+0.50", "−0.50", "0.00", "0.00", "0.00", "0.00"],
+  );
 });
 
 test("what is undefined is a dash, never NaN", () => {
@@ -20,7 +26,12 @@ test("what is undefined is a dash, never NaN", () => {
 test("a tiny size keeps its power of ten", () => {
   const shown = [0, 0.37, 0.005, 0.0049, 2.2e-9, -3e-7];
   assert.deepEqual(shown.map(magnitude), [
-    "0", "0.37", "0.01", "5\u00a0×\u00a010⁻³", "2\u00a0×\u00a010⁻⁹", "−3\u00a0×\u00a010⁻⁷",
+    "0",
+    "0.37",
+    "0.01",
+    "5\u00a0×\u00a010⁻³",
+    "2\u00a0×\u00a010⁻⁹",
+    "−3\u00a0×\u00a010⁻⁷",
   ]);
 });
 
@@ -30,7 +41,11 @@ test("a size that rounds up to ten takes the next power", () => {
 
 test("rounding is shown as 0, and the figure beneath it on demand", () => {
   assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(magnitude), ["0", "0", "0"]);
-  assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(beneath), ["2.2\u00a0×\u00a010⁻¹⁶", "−9.0\u00a0×\u00a010⁻¹³", "4.9\u00a0×\u00a010⁻³²⁴"]);
+  assert.deepEqual([2.2e-16, -9e-13, 5e-324].map(beneath), [
+    "2.2\u00a0×\u00a010⁻¹⁶",
+    "−9.0\u00a0×\u00a010⁻¹³",
+    "4.9\u00a0×\u00a010⁻³²⁴",
+  ]);
   assert.deepEqual([null, 0, 1e-12, 0.37].map(beneath), ["", "", "", ""]);
 });
 
@@ -40,7 +55,24 @@ test("a typed number may have either minus sign, either decimal sign, and an exp
 });
 
 test("what is no finite number is refused", () => {
-  for (const text of ["", " ", "abc", "1e999", "∞", "NaN", "Infinity", "0x10", "1_000", "1.2.3", "1,000,5", "--1", "1e", ".", "½", "１"]) {
+  for (const text of [
+    "",
+    " ",
+    "abc",
+    "1e999",
+    "∞",
+    "NaN",
+    "Infinity",
+    "0x10",
+    "1_000",
+    "1.2.3",
+    "1,000,5",
+    "--1",
+    "1e",
+    ".",
+    "½",
+    "１",
+  ]) {
     assert.equal(parseNumber(text), null, text);
   }
 });
@@ -53,8 +85,20 @@ test("what is shown to be typed over is read as the same number", () => {
 });
 
 test("a scale has as many digits as its steps need, however large or small they are", () => {
-  assert.deepEqual([-0.5, 0, 0.5, 1].map((x) => onScale(x, 0.5)), ["−0.5", "0.0", "0.5", "1.0"]);
-  assert.deepEqual([-20, 0, 20].map((x) => onScale(x, 20)), ["−20", "0", "20"]);
-  assert.deepEqual([2e-7, 1.2e-6, -4e-7].map((x) => onScale(x, 2e-7)), ["2\u00a0×\u00a010⁻⁷", "1.2\u00a0×\u00a010⁻⁶", "−4\u00a0×\u00a010⁻⁷"]);
-  assert.deepEqual([5e12, 1.5e13].map((x) => onScale(x, 5e12)), ["5\u00a0×\u00a010¹²", "1.5\u00a0×\u00a010¹³"]);
+  assert.deepEqual(
+    [-0.5, 0, 0.5, 1].map((x) => onScale(x, 0.5)),
+    ["−0.5", "0.0", "0.5", "1.0"],
+  );
+  assert.deepEqual(
+    [-20, 0, 20].map((x) => onScale(x, 20)),
+    ["−20", "0", "20"],
+  );
+  assert.deepEqual(
+    [2e-7, 1.2e-6, -4e-7].map((x) => onScale(x, 2e-7)),
+    ["2\u00a0×\u00a010⁻⁷", "1.2\u00a0×\u00a010⁻⁶", "−4\u00a0×\u00a010⁻⁷"],
+  );
+  assert.deepEqual(
+    [5e12, 1.5e13].map((x) => onScale(x, 5e12)),
+    ["5\u00a0×\u00a010¹²", "1.5\u00a0×\u00a010¹³"],
+  );
 });

@@ -38,11 +38,16 @@ for (const name of NAMES) {
   test(`${name} is no step of any page's story, no choice, and no page`, () => {
     for (const [slug, { choices }] of Object.entries(known)) {
       for (const asked of [`beat=${name}`, `${name}=1`, ...Object.keys(choices).map((choice) => `${choice}=${name}`)]) {
-        const { faults } = readTalk(`# T\n## One\n/${slug}?${asked}\n\nBet: ${name} from 0 to 1 by 1`, Object.keys(known), known);
+        const { faults } = readTalk(
+          `# T\n## One\n/${slug}?${asked}\n\nBet: ${name} from 0 to 1 by 1`,
+          Object.keys(known),
+          known,
+        );
         assert.ok(faults.length > 0, `${slug}?${asked}`);
       }
     }
-    for (const pages of [null, Object.keys(known)]) readTalk(`# T\n## One\n/${name}?beat=${name}\n\nGoal: ${name} = 1`, pages, known);
+    for (const pages of [null, Object.keys(known)])
+      readTalk(`# T\n## One\n/${name}?beat=${name}\n\nGoal: ${name} = 1`, pages, known);
   });
 
   test(`${name} in a code that was handed in damages it`, async () => {

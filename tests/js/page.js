@@ -3,7 +3,15 @@
 class Fake extends EventTarget {
   constructor() {
     super();
-    Object.assign(this, { children: [], attributes: new Map(), dataset: {}, hidden: false, textContent: "", parentNode: null, style: { setProperty: () => {} } });
+    Object.assign(this, {
+      children: [],
+      attributes: new Map(),
+      dataset: {},
+      hidden: false,
+      textContent: "",
+      parentNode: null,
+      style: { setProperty: () => {} },
+    });
   }
   /** @type {any[]} */ children = [];
   /** @type {Map<string, string>} */ attributes = new Map();
@@ -43,9 +51,25 @@ class Fake extends EventTarget {
 
 /** A page whose reader wants no motion, until `end`. */
 export function createPage() {
-  const window = Object.assign(new EventTarget(), { matchMedia: () => ({ matches: true }), setTimeout: () => 0, innerWidth: 1280, localStorage: { getItem: () => null, setItem: () => {} } });
+  const window = Object.assign(new EventTarget(), {
+    matchMedia: () => ({ matches: true }),
+    setTimeout: () => 0,
+    innerWidth: 1280,
+    localStorage: { getItem: () => null, setItem: () => {} },
+  });
   const document = { documentElement: new Fake(), body: new Fake(), createElement: () => new Fake() };
-  const globals = { window, document, location: { pathname: "/" }, localStorage: window.localStorage, Text: class {}, Element: Fake, ResizeObserver: class { observe() {} disconnect() {} } };
+  const globals = {
+    window,
+    document,
+    location: { pathname: "/" },
+    localStorage: window.localStorage,
+    Text: class {},
+    Element: Fake,
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  };
   Object.assign(globalThis, globals);
   return /** @type {any} */ (new Fake());
 }

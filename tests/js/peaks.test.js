@@ -12,7 +12,14 @@ const ROWS = Array.from({ length: 10 }, (_, k) => [Math.cos(radians(36 * k)), Ma
 /** @param {number} peak @param {number} other */
 const pulled = (peak, other) => peaked(/** @type {any} */ ({ state: { peak, other, unembeddings: ROWS } }));
 
-for (const [peak, other] of [[0, 180], [72, 108], [0, 144], [-18, 342], [200, 340], [30, 30]]) {
+for (const [peak, other] of [
+  [0, 180],
+  [72, 108],
+  [0, 144],
+  [-18, 342],
+  [200, 340],
+  [30, 30],
+]) {
   test(`peaks at ${peak} and ${other} degrees`, () => {
     const { query, at } = pulled(peak, other);
     assert.ok(Math.abs(norm(query) - 1) < 1e-12);
@@ -24,14 +31,19 @@ for (const [peak, other] of [[0, 180], [72, 108], [0, 144], [-18, 342], [200, 34
 
 test("on the curve the score is the sum of what its two circles add; in the plane it is one wave, largest where the query points", () => {
   const { at, parts } = pulled(0, 108);
-  const flat = peaked(/** @type {any} */ ({ state: { peak: 0, other: 108, unembeddings: ROWS, placed: 0, probe: [0, 3] } }));
+  const flat = peaked(
+    /** @type {any} */ ({ state: { peak: 0, other: 108, unembeddings: ROWS, placed: 0, probe: [0, 3] } }),
+  );
   for (let t = 0; t < 360; t += 7) {
     assert.ok(Math.abs(parts[0](t) + parts[1](t) - at(t)) < 1e-12);
     assert.ok(Math.abs(flat.at(t) - Math.sin(radians(t))) < 1e-12);
     assert.ok(Math.abs(parts[0](t) + parts[0](t + 180)) < 1e-12);
     assert.ok(Math.abs(parts[1](t) - parts[1](t + 180)) < 1e-12);
   }
-  assert.deepEqual(flat.scores.map((/** @type {number} */ score) => score.toFixed(9)), ROWS.map(([, y]) => y.toFixed(9)));
+  assert.deepEqual(
+    flat.scores.map((/** @type {number} */ score) => score.toFixed(9)),
+    ROWS.map(([, y]) => y.toFixed(9)),
+  );
 });
 
 test("nobody comes first by cosine with a document at the origin, which has no angle", () => {

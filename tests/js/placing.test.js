@@ -6,9 +6,17 @@ import { crosses, freeSpot, placed, regionSpots } from "../../assets/plane/placi
 /** @type {[number, number]} */
 const SIZE = [400, 400];
 const boxOf = (/** @type {any} */ name, /** @type {any} */ [x, y]) => [
-  name.at[0] + x - name.width / 2, name.at[1] + y - name.height / 2, name.at[0] + x + name.width / 2, name.at[1] + y + name.height / 2,
+  name.at[0] + x - name.width / 2,
+  name.at[1] + y - name.height / 2,
+  name.at[0] + x + name.width / 2,
+  name.at[1] + y + name.height / 2,
 ];
-const named = (/** @type {[number, number]} */ at, /** @type {[number, number]} */ away) => ({ at, away, width: 40, height: 14 });
+const named = (/** @type {[number, number]} */ at, /** @type {[number, number]} */ away) => ({
+  at,
+  away,
+  width: 40,
+  height: 14,
+});
 
 test("a name with room stands on the side that is best", () => {
   const [spot] = placed([named([200, 200], [0, 1])], { segments: [], size: SIZE }, []);
@@ -23,7 +31,12 @@ test("a segment crosses a box where it passes through it, touches it, or lies in
 
 test("an arrow through a name's best side sends it to a free one", () => {
   const name = named([200, 200], [0, -1]);
-  const segments = /** @type {const} */ ([[[200, 200], [200, 40]]]);
+  const segments = /** @type {const} */ ([
+    [
+      [200, 200],
+      [200, 40],
+    ],
+  ]);
   const [spot] = placed([name], { segments, size: SIZE }, []);
   assert.ok(!crosses(boxOf(name, spot), ...segments[0]));
 });
@@ -41,7 +54,19 @@ test("a name that stands free stays where it was", () => {
   /** @type {number[]} */
   const sides = [];
   const name = named([200, 200], [0, -1]);
-  placed([name], { segments: [[[200, 200], [200, 40]]], size: SIZE }, sides);
+  placed(
+    [name],
+    {
+      segments: [
+        [
+          [200, 200],
+          [200, 40],
+        ],
+      ],
+      size: SIZE,
+    },
+    sides,
+  );
   const moved = [...sides];
   placed([name], { segments: [], size: SIZE }, sides);
   assert.notDeepEqual(moved, [0]);
@@ -51,7 +76,15 @@ test("a name that stands free stays where it was", () => {
 test("a name stays under an arrow that passes while something moves, and leaves it once all is still", () => {
   const sides = [0];
   const name = named([200, 200], [0, -1]);
-  const crossed = { segments: /** @type {const} */ ([[[200, 200], [200, 40]]]), size: SIZE };
+  const crossed = {
+    segments: /** @type {const} */ ([
+      [
+        [200, 200],
+        [200, 40],
+      ],
+    ]),
+    size: SIZE,
+  };
   placed([name], crossed, sides, "moving");
   assert.deepEqual(sides, [0]);
   placed([name], crossed, sides);
@@ -59,22 +92,44 @@ test("a name stays under an arrow that passes while something moves, and leaves 
 });
 
 test("a region's name stands in its middle, and leaves it to the name of its arrow", () => {
-  const square = [[0, 0], [100, 0], [100, 100], [0, 100]];
+  const square = [
+    [0, 0],
+    [100, 0],
+    [100, 100],
+    [0, 100],
+  ];
   assert.deepEqual(regionSpots(square, [0, 0], 40)[0], [50, 50]);
   assert.deepEqual(regionSpots(square, [40, 45], 40)[0], [75, 75]);
 });
 
 test("names in a crowd never overlap: some go further out, some are not written, the pair's always are", () => {
-  const names = Array.from({ length: 40 }, (_, k) => ({ ...named([190 + (k % 3), 200 + Math.floor(k / 20)], [0, -1]), first: k > 37 }));
+  const names = Array.from({ length: 40 }, (_, k) => ({
+    ...named([190 + (k % 3), 200 + Math.floor(k / 20)], [0, -1]),
+    first: k > 37,
+  }));
   const spots = placed(names, { segments: [], size: SIZE }, []);
   const boxes = spots.flatMap((spot, k) => (spot ? [boxOf(names[k], spot)] : []));
   assert.ok(spots[38] && spots[39] && boxes.length > 10 && boxes.length < 40);
-  boxes.forEach((a, j) => boxes.slice(j + 1).forEach((b) => assert.ok(a[0] >= b[2] || b[0] >= a[2] || a[1] >= b[3] || b[1] >= a[3])));
+  boxes.forEach((a, j) =>
+    boxes.slice(j + 1).forEach((b) => assert.ok(a[0] >= b[2] || b[0] >= a[2] || a[1] >= b[3] || b[1] >= a[3])),
+  );
 });
 
 test("a text takes the first place that is free and in the plane, and none where there is none", () => {
   /** @type {number[][]} */
   const taken = [[90, 90, 110, 110]];
-  assert.deepEqual(freeSpot([[100, 100], [399, 10], [200, 200]], [40, 14], taken, SIZE), [200, 200]);
+  assert.deepEqual(
+    freeSpot(
+      [
+        [100, 100],
+        [399, 10],
+        [200, 200],
+      ],
+      [40, 14],
+      taken,
+      SIZE,
+    ),
+    [200, 200],
+  );
   assert.equal(freeSpot([[210, 205]], [40, 14], taken, SIZE), null);
 });

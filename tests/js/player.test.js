@@ -15,13 +15,26 @@ const { tell } = bus;
 const SHOWS = { planes: [], panels: [], handles: [] };
 const ASKS = { key: "at-zero", start: { x: 0 }, shows: SHOWS, bet: null, goal: [["x", "=", 0]], actions: [] };
 const PULLS = { ...ASKS, key: "pulled", start: { x: 1 } };
-const STORY = /** @type {any} */ ({ slug: "toy", beats: [{ ...ASKS, key: "first", goal: [["x", ">", 2]] }, PULLS], next: null });
+const STORY = /** @type {any} */ ({
+  slug: "toy",
+  beats: [{ ...ASKS, key: "first", goal: [["x", ">", 2]] }, PULLS],
+  next: null,
+});
 const SCHEMA = /** @type {any} */ ([{ name: "x", low: -3, high: 3, whole: false }]);
 
 let last = new AbortController();
-const STORE = { read: () => null, write: (/** @type {string} */ _name, /** @type {string} */ _text) => true, remove: () => {}, names: () => [], keeps: () => true };
+const STORE = {
+  read: () => null,
+  write: (/** @type {string} */ _name, /** @type {string} */ _text) => true,
+  remove: () => {},
+  names: () => [],
+  keeps: () => true,
+};
 
-/** A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] @param {typeof STORE} [store] */
+/**
+ * A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it
+ * goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] @param {typeof STORE} [store]
+ */
 function opened(asked, x, beats = STORY.beats, store = STORE) {
   last.abort();
   last = new AbortController();
@@ -41,8 +54,20 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
     return key;
   };
   const words = { say, has: () => false, action: () => root };
-  const held = { read: (/** @type {string} */ name) => address.get(name) ?? null, write: (/** @type {string} */ name, /** @type {string | null} */ value) => void (value === null ? address.delete(name) : address.set(name, value)) };
-  const host = /** @type {any} */ ({ slug: "toy", page: root, bus, gone: last.signal, address: held, store, sources: [] });
+  const held = {
+    read: (/** @type {string} */ name) => address.get(name) ?? null,
+    write: (/** @type {string} */ name, /** @type {string | null} */ value) =>
+      void (value === null ? address.delete(name) : address.set(name, value)),
+  };
+  const host = /** @type {any} */ ({
+    slug: "toy",
+    page: root,
+    bus,
+    gone: last.signal,
+    address: held,
+    store,
+    sources: [],
+  });
   const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), host, words);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
@@ -63,11 +88,22 @@ test("who opens a step by the link of a state reads in its sentence where it beg
 });
 
 test("a link that shows what its step's bet asks begins the step for who has not answered", () => {
-  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const bet = {
+    about: ["x"],
+    choices: [
+      { key: "low", holds: [["x", "<", 2]] },
+      { key: "high", holds: [["x", ">=", 2]] },
+    ],
+    scale: null,
+  };
   const asks = [{ ...PULLS, bet, goal: [["x", ">", 2]] }];
   assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 2.5, asks).x(), 1, "the move is made already");
   assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 1.5, asks).x(), 1.5, "nothing is told yet");
-  assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 2.5, [{ ...asks[0], start: null }]).x(), 2.5, "an exercise begins with its link");
+  assert.equal(
+    opened({ beat: "pulled", s: "1.a.b" }, 2.5, [{ ...asks[0], start: null }]).x(),
+    2.5,
+    "an exercise begins with its link",
+  );
 });
 
 test("who stopped at a finished step goes on at the next one, as its move is not kept", () => {
@@ -84,7 +120,15 @@ test("a step whose link holds a state that cannot be read begins as the step doe
 });
 
 test("what would answer a bet stands still, and what is asked stays masked until something has moved", () => {
-  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null, still: true };
+  const bet = {
+    about: ["x"],
+    choices: [
+      { key: "low", holds: [["x", "<", 2]] },
+      { key: "high", holds: [["x", ">=", 2]] },
+    ],
+    scale: null,
+    still: true,
+  };
   const { player, go } = opened({}, 0, [{ ...PULLS, bet, goal: [["x", ">", 2]] }]);
   const { stage } = player;
   assert.deepEqual([stage.still(), stage.hides("x")], [true, true]);
@@ -114,15 +158,26 @@ test("what a step came to stays, with the numbers that it had, while its reader 
 });
 
 test("a verdict is given once, with the numbers of the moment in which its step was done, and anew once it is asked anew", () => {
-  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const bet = {
+    about: ["x"],
+    choices: [
+      { key: "low", holds: [["x", "<", 2]] },
+      { key: "high", holds: [["x", ">=", 2]] },
+    ],
+    scale: null,
+  };
   const { player, go, quoted } = opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 1.5]] }, PULLS]);
-  const found = (/** @type {any} */ at, /** @type {string} */ name) => (at.getAttribute?.(name) === null || at.getAttribute?.(name) === undefined ? (at.children ?? []).map((/** @type {any} */ each) => found(each, name)).find(Boolean) : at);
+  const found = (/** @type {any} */ at, /** @type {string} */ name) =>
+    at.getAttribute?.(name) === null || at.getAttribute?.(name) === undefined
+      ? (at.children ?? []).map((/** @type {any} */ each) => found(each, name)).find(Boolean)
+      : at;
   tell("step", { by: 1 }); // answers
   for (const x of [1.6, 2.5, 0, 2.9]) go({ labels: [], x });
   assert.equal(found(player.root, "data-bet-truth").getAttribute("data-bet-truth"), "low");
   assert.equal(quoted().x, "1.6");
   assert.ok(found(player.root, "data-since"), "the picture has changed since");
-  const again = (/** @type {any} */ at) => (at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean));
+  const again = (/** @type {any} */ at) =>
+    at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean);
   again(player.root).dispatchEvent(new Event("click"));
   tell("step", { by: 1 });
   go({ labels: [], x: 2.5 });
@@ -138,7 +193,14 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
   /** @type {any} */
   let kept = {};
   STORE.write = (_, text) => (kept = JSON.parse(text));
-  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const bet = {
+    about: ["x"],
+    choices: [
+      { key: "low", holds: [["x", "<", 2]] },
+      { key: "high", holds: [["x", ">=", 2]] },
+    ],
+    scale: null,
+  };
   opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [] }, PULLS]);
   tell("step", { to: 1 });
   assert.deepEqual([kept.beat, kept.done], ["pulled", false]);
@@ -149,12 +211,22 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
 });
 
 test("Next does not drop a bet whose move is to come unsaid: it says so, and the second press goes on", () => {
-  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const bet = {
+    about: ["x"],
+    choices: [
+      { key: "low", holds: [["x", "<", 2]] },
+      { key: "high", holds: [["x", ">=", 2]] },
+    ],
+    scale: null,
+  };
   const beats = [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 2]] }, PULLS];
   const found = (/** @type {any} */ at, /** @type {string} */ name, /** @type {string} */ value) =>
-    at.getAttribute?.(name) === value ? at : (at.children ?? []).map((/** @type {any} */ each) => found(each, name, value)).find(Boolean);
+    at.getAttribute?.(name) === value
+      ? at
+      : (at.children ?? []).map((/** @type {any} */ each) => found(each, name, value)).find(Boolean);
   const { player } = opened({}, 0, beats);
-  const press = (/** @type {string} */ name, /** @type {string} */ value) => found(player.root, name, value).dispatchEvent(new Event("click"));
+  const press = (/** @type {string} */ name, /** @type {string} */ value) =>
+    found(player.root, name, value).dispatchEvent(new Event("click"));
   press("data-bet", "low");
   press("data-story-action", "next");
   assert.deepEqual([player.place().at, player.place().left], [0, "asks"]);
@@ -166,10 +238,18 @@ test("Next does not drop a bet whose move is to come unsaid: it says so, and the
 });
 
 test("who skipped a bet has none to lose: Next goes on at once", () => {
-  const bet = { about: ["x"], choices: [{ key: "low", holds: [["x", "<", 2]] }, { key: "high", holds: [["x", ">=", 2]] }], scale: null };
+  const bet = {
+    about: ["x"],
+    choices: [
+      { key: "low", holds: [["x", "<", 2]] },
+      { key: "high", holds: [["x", ">=", 2]] },
+    ],
+    scale: null,
+  };
   const { player } = opened({}, 0, [{ ...PULLS, key: "skips", bet, goal: [["x", ">", 2]] }, PULLS]);
   tell("step", { by: 1 }); // a clicker skips
-  const found = (/** @type {any} */ at) => (at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(found).find(Boolean));
+  const found = (/** @type {any} */ at) =>
+    at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(found).find(Boolean);
   found(player.root).dispatchEvent(new Event("click"));
   assert.equal(player.place().at, 1);
 });

@@ -4,25 +4,41 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { cosineDensity, counted, gram, limitCosine, limitSpread, noise, normalDensity, pairCosines, pool, shifted, spreadOf } from "../../assets/lab/maths/pooling.js";
+import {
+  cosineDensity,
+  counted,
+  gram,
+  limitCosine,
+  limitSpread,
+  noise,
+  normalDensity,
+  pairCosines,
+  pool,
+  shifted,
+  spreadOf,
+} from "../../assets/lab/maths/pooling.js";
 import { between, ring, seen } from "../../assets/lessons/pooling/arrows.js";
 import { createSolver } from "../../assets/lessons/pooling/scene.js";
 
 /** @typedef {import("../../assets/lessons/pooling/types.js").State} State */
 /**
  * @type {{
- *   seed: number, columns: number, noise: number[], pools: {side: number, greatest: boolean, left: number[]}[], bins: number,
+ * seed: number, columns: number, noise: number[], pools: {side: number, greatest: boolean, left: number[]}[], bins:
+ * number,
  *   pairs: {shift: number, mean: number, sd: number, counts: number[]}[],
  *   laws: {moments: number[], shift: number, shifted: number[], cosine: number, spread: number}[],
  *   densities: {d: number, t: number, density: number}[], rows: number,
  *   moments: {max: number[][], mean: number[][]}, states: {state: State, readings: Record<string, number>}[],
  * }}
  */
-const KNOWN = JSON.parse(readFileSync(resolve(dirname(fileURLToPath(import.meta.url)), "../vectors/pooling.json"), "utf8"));
+const KNOWN = JSON.parse(
+  readFileSync(resolve(dirname(fileURLToPath(import.meta.url)), "../vectors/pooling.json"), "utf8"),
+);
 const DRAWN = { values: Float64Array.from(KNOWN.noise), columns: KNOWN.columns };
 
 /** @param {number} found @param {number} wanted @param {string} [why] */
-const near = (found, wanted, why = "") => assert.ok(Math.abs(found - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted)), `${why}: ${found}, not ${wanted}`);
+const near = (found, wanted, why = "") =>
+  assert.ok(Math.abs(found - wanted) <= 1e-9 * Math.max(1, Math.abs(wanted)), `${why}: ${found}, not ${wanted}`);
 
 test("a seed draws the noise of Python", () => {
   noise(KNOWN.seed, KNOWN.noise.length).forEach((value, k) => near(value, KNOWN.noise[k]));
@@ -71,8 +87,15 @@ test("a state reads as it does in Python", () => {
     const { cosines, raw, law, left } = solve(state);
     /** @type {Record<string, number>} */
     const found = {
-      mean: cosines.mean, spread: cosines.sd, "raw-mean": raw.mean, "mean-law": law.mean, "spread-law": law.sd,
-      "number-mean": law.numberMean, "number-sd": law.numberSd, outputs: left.columns, mu: state.mu,
+      mean: cosines.mean,
+      spread: cosines.sd,
+      "raw-mean": raw.mean,
+      "mean-law": law.mean,
+      "spread-law": law.sd,
+      "number-mean": law.numberMean,
+      "number-sd": law.numberSd,
+      outputs: left.columns,
+      mu: state.mu,
     };
     assert.deepEqual(Object.keys(found).sort(), Object.keys(readings).sort());
     for (const [name, value] of Object.entries(found)) near(value, readings[name], `${JSON.stringify(state)} ${name}`);
@@ -81,9 +104,13 @@ test("a state reads as it does in Python", () => {
 
 test("the law is exact for noise and for its means without a common mean, and only there", () => {
   const solve = createSolver({ rows: KNOWN.rows, moments: KNOWN.moments });
-  const dimension = (/** @type {Partial<State>} */ change) => solve({ ...KNOWN.states[0].state, ...change }).law.dimension;
+  const dimension = (/** @type {Partial<State>} */ change) =>
+    solve({ ...KNOWN.states[0].state, ...change }).law.dimension;
   assert.deepEqual([dimension({}), dimension({ pool: 2, side: 4 })], [192, 48]);
-  assert.deepEqual([dimension({ pool: 1 }), dimension({ mu: 0.1 }), dimension({ pool: 2, mu: -1 })], [null, null, null]);
+  assert.deepEqual(
+    [dimension({ pool: 1 }), dimension({ mu: 0.1 }), dimension({ pool: 2, mu: -1 })],
+    [null, null, null],
+  );
 });
 
 test("arrows are directions, and lean to the axis where the numbers share a mean", () => {

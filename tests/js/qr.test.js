@@ -6,6 +6,16 @@ import { test } from "node:test";
 import { hereOnly } from "../../assets/share/qr.js";
 
 test("an address is known here alone, or to the network", () => {
-  for (const host of ["localhost", "localhost:8501", "lab.localhost", "127.0.0.1:8501", "127.1.2.3", "[::1]:8501", "0.0.0.0:8501"]) assert.ok(hereOnly(`http://${host}/join`), host);
-  for (const host of ["192.168.0.7:8501", "lab.example", "localhost.example", "my127.0.0.1.example", "[fe80::1]"]) assert.ok(!hereOnly(`http://${host}/join`), host);
+  for (const host of [
+    "localhost",
+    "localhost:8501",
+    "lab.localhost",
+    "127.0.0.1:8501",
+    "127.1.2.3",
+    "[::1]:8501",
+    "0.0.0.0:8501",
+  ])
+    assert.ok(hereOnly(`http://${host}/join`), host);
+  for (const host of ["192.168.0.7:8501", "lab.example", "localhost.example", "my127.0.0.1.example", "[fe80::1]"])
+    assert.ok(!hereOnly(`http://${host}/join`), host);
 });

@@ -52,7 +52,10 @@ test("every range is one that a link takes, whatever is read", () => {
 });
 
 test("yes or no, and which label, are not bet on by a slider", () => {
-  assert.deepEqual(["cos", "nearest", "moved", "none"].map((name) => measured(about(name))), [true, false, false, false]);
+  assert.deepEqual(
+    ["cos", "nearest", "moved", "none"].map((name) => measured(about(name))),
+    [true, false, false, false],
+  );
 });
 
 test("a comparison begins with what is read, as it is shown", () => {
@@ -78,7 +81,12 @@ test("nice steps are 1, 2 or 5 times a power of ten, and not below", () => {
 /** @type {import("../../assets/sources/exercise/types.js").Exercise} */
 const WHOLE = { question: "How many?", choices: [], scale: null, goal: [], hidden: [] };
 /** @param {Partial<typeof WHOLE>} part @param {Record<string, number>} [now] */
-const faulty = (part, now = {}) => faultOf({ ...WHOLE, ...part }, about, Object.fromEntries(Object.entries(now).map(([name, value]) => [name, { value, shown: "" }])))?.[0] ?? null;
+const faulty = (part, now = {}) =>
+  faultOf(
+    { ...WHOLE, ...part },
+    about,
+    Object.fromEntries(Object.entries(now).map(([name, value]) => [name, { value, shown: "" }])),
+  )?.[0] ?? null;
 
 test("what an exercise lacks is said, one thing at a time", () => {
   const scale = { reading: "cos", low: -1, high: 1, step: 0.1, within: 0.1 };
@@ -97,9 +105,16 @@ test("what an exercise lacks is said, one thing at a time", () => {
 });
 
 test("what no answer is right for is told, but where a move decides it", () => {
-  const doubtful = (/** @type {Partial<typeof WHOLE>} */ part, /** @type {Record<string, number | null>} */ now) => doubtOf({ ...WHOLE, ...part }, Object.fromEntries(Object.entries(now).map(([name, value]) => [name, { value, shown: "" }])))?.[0] ?? null;
+  const doubtful = (/** @type {Partial<typeof WHOLE>} */ part, /** @type {Record<string, number | null>} */ now) =>
+    doubtOf(
+      { ...WHOLE, ...part },
+      Object.fromEntries(Object.entries(now).map(([name, value]) => [name, { value, shown: "" }])),
+    )?.[0] ?? null;
   const scale = { reading: "cos", low: -1, high: 1, step: 0.1, within: 0.1 };
-  const choices = [{ text: "up", holds: /** @type {["cos", ">", number]} */ (["cos", ">", 0.8]) }, { text: "down", holds: /** @type {["cos", "<", number]} */ (["cos", "<", 0.8]) }];
+  const choices = [
+    { text: "up", holds: /** @type {["cos", ">", number]} */ (["cos", ">", 0.8]) },
+    { text: "down", holds: /** @type {["cos", "<", number]} */ (["cos", "<", 0.8]) },
+  ];
   const goal = [/** @type {["changed", "=", number]} */ (["changed", "=", 0])];
   assert.equal(doubtful({}, {}), null);
   assert.equal(doubtful({ scale }, { cos: 0.3 }), null);
@@ -111,10 +126,11 @@ test("what no answer is right for is told, but where a move decides it", () => {
 });
 
 test("what a room said to a number is counted between round numbers", () => {
-  const titles = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ step) => binned({ reading: "n", low, high, step, within: 0 }, {}, null).map(({ title }) => title);
+  const titles = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ step) =>
+    binned({ reading: "n", low, high, step, within: 0 }, {}, null).map(({ title }) => title);
   assert.deepEqual(titles(0, 32, 1).slice(-2), ["25 – 30", "30 – 32"]);
   assert.deepEqual(titles(0, 1000, 5).slice(0, 2), ["0 – 100", "100 – 200"]);
   assert.deepEqual([titles(-1, 1, 0.01).length, titles(-1, 1, 0.01)[3]], [10, "−0.4 – −0.2"]);
-  const bars = binned({ reading: "n", low: -1, high: 1, step: 0.01, within: 0 }, { "-0.4": 2, "1": 3 }, -0.4);
+  const bars = binned({ reading: "n", low: -1, high: 1, step: 0.01, within: 0 }, { "-0.4": 2, 1: 3 }, -0.4);
   assert.deepEqual([bars[3].count, bars[3].true, bars[9].count], [2, true, 3]);
 });

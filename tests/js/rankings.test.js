@@ -15,10 +15,19 @@ import { createText } from "../../assets/lab/text.js";
 import { solve } from "../../assets/plane/scene.js";
 
 const SEEDS = Array.from({ length: 40 }, (_, k) => k + 1);
-const H1 = [0, 45, 90, 135, 180, 225, 315].map((a) => [5 * Math.cos((a * Math.PI) / 180), 5 * Math.sin((a * Math.PI) / 180)]);
+const H1 = [0, 45, 90, 135, 180, 225, 315].map((a) => [
+  5 * Math.cos((a * Math.PI) / 180),
+  5 * Math.sin((a * Math.PI) / 180),
+]);
 const THRESHOLD = 5 / Math.SQRT2;
 /** Unembeddings of the paper's Fig. 1. */
-const C1 = [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]];
+const C1 = [
+  [1, 0.5],
+  [0.5, 1],
+  [-1, 0.4],
+  [-0.8, -0.8],
+  [0.9, -1.2],
+];
 
 /** @param {number} seed @param {number} n */
 function drawn(seed, n) {
@@ -34,10 +43,22 @@ function resized(W, k, length) {
 /** @param {number[][]} W @param {Record<string, any>} [change] */
 function sceneOf(W, change = {}) {
   const state = {
-    labels: W.map((_, k) => String(k + 1)), reference: W, unembeddings: W, shift: [0, 0], turn: 0, size: 1,
-    probe: [1, 0.1], pair: [0, 1], ...change,
+    labels: W.map((_, k) => String(k + 1)),
+    reference: W,
+    unembeddings: W,
+    shift: [0, 0],
+    turn: 0,
+    size: 1,
+    probe: [1, 0.1],
+    pair: [0, 1],
+    ...change,
   };
-  return solve(state, { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "softmax" }, {}, { parts: turned });
+  return solve(
+    state,
+    { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "softmax" },
+    {},
+    { parts: turned },
+  );
 }
 
 test("an impossible ranking comes with steps that balance, a possible one with none", () => {
@@ -51,7 +72,10 @@ test("an impossible ranking comes with steps that balance, a possible one with n
     for (const ranking of cannot) {
       const proof = whyNot(W, ranking);
       assert.ok(proof, `seed ${seed}: ${ranking}`);
-      const sum = proof.steps.reduce((s, [a, b], k) => s.map((x, i) => x + proof.weights[k] * (W[a][i] - W[b][i])), [0, 0]);
+      const sum = proof.steps.reduce(
+        (s, [a, b], k) => s.map((x, i) => x + proof.weights[k] * (W[a][i] - W[b][i])),
+        [0, 0],
+      );
       assert.ok(Math.hypot(...sum) < 1e-9 && proof.weights.every((w) => w > 0), `seed ${seed}: ${sum}`);
       for (const [a, b] of proof.steps) assert.equal(ranking.indexOf(b), ranking.indexOf(a) + 1);
     }
@@ -72,7 +96,11 @@ test("of many labels a sample of the impossible is listed, those just lost first
 test("H.1: label 3 wins exactly beyond 5/√2, while no cosine moves", () => {
   assert.ok(Math.abs((winningLength(H1, 2) ?? 0) - THRESHOLD) < 1e-12);
   assert.equal(rankings(H1).length, 16);
-  for (const [length, wins] of /** @type {const} */ ([[THRESHOLD + 1e-6, true], [THRESHOLD - 1e-6, false], [0.1, false]])) {
+  for (const [length, wins] of /** @type {const} */ ([
+    [THRESHOLD + 1e-6, true],
+    [THRESHOLD - 1e-6, false],
+    [0.1, false],
+  ])) {
     const W = resized(H1, 2, length);
     assert.equal(hull(W).includes(2), wins);
     assert.ok((largestChange(cosines(H1), cosines(W)) ?? 1) < 1e-12);
@@ -84,12 +112,22 @@ test("a label wins just beyond its winning length, and not just before it", () =
     const W = drawn(seed, 5);
     W.forEach((_, k) => {
       const least = winningLength(W, k);
-      if (least === null) return assert.ok(hull(resized(W, k, 0.01)).includes(k) && hull(resized(W, k, 50)).includes(k));
+      if (least === null)
+        return assert.ok(hull(resized(W, k, 0.01)).includes(k) && hull(resized(W, k, 50)).includes(k));
       assert.ok(hull(resized(W, k, least * (1 + 1e-6))).includes(k), `seed ${seed}, label ${k}`);
       assert.ok(!hull(resized(W, k, least * (1 - 1e-6))).includes(k) || least === 0, `seed ${seed}, label ${k}`);
     });
   }
-  assert.equal(winningLength([[0, 0], [1, 0]], 0), null);
+  assert.equal(
+    winningLength(
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      0,
+    ),
+    null,
+  );
 });
 
 test("Theorem 5.6: the cosines of the differences give back the rankings", () => {
@@ -101,7 +139,12 @@ test("Theorem 5.6: the cosines of the differences give back the rankings", () =>
 });
 
 test("translating, turning and resizing all rows keep those cosines and the rankings; one length does not", () => {
-  const moved = [sceneOf(C1, { shift: [3, -2] }), sceneOf(C1, { turn: 40 }), sceneOf(C1, { size: 2.5 }), sceneOf(C1, { shift: [1, 1], turn: -170, size: 0.3 })];
+  const moved = [
+    sceneOf(C1, { shift: [3, -2] }),
+    sceneOf(C1, { turn: 40 }),
+    sceneOf(C1, { size: 2.5 }),
+    sceneOf(C1, { shift: [1, 1], turn: -170, size: 0.3 }),
+  ];
   for (const scene of moved) {
     assert.ok((largestChange(differenceCosines(C1), differenceCosines(scene.after.rows)) ?? 1) < 1e-12);
     const { gone, fresh } = feasibleRankings(scene);
@@ -115,21 +158,61 @@ test("translating, turning and resizing all rows keep those cosines and the rank
 });
 
 test("equal unembeddings are named, and nothing is listed", () => {
-  const found = feasibleRankings(sceneOf([[1, 0], [0, 1], [1, 0]]));
-  assert.deepEqual([found.twins, found.now, impossibleAmong([[1, 0], [0, 1], [1, 0]], found, 9)], [[0, 2], [], []]);
+  const found = feasibleRankings(
+    sceneOf([
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ]),
+  );
+  assert.deepEqual(
+    [
+      found.twins,
+      found.now,
+      impossibleAmong(
+        [
+          [1, 0],
+          [0, 1],
+          [1, 0],
+        ],
+        found,
+        9,
+      ),
+    ],
+    [[0, 2], [], []],
+  );
   assert.equal(largestChange(differenceCosines(C1), differenceCosines([C1[0], ...C1.slice(0, 4)])), null);
 });
 
 test("a zero unembedding has no cosine that could be said to be kept", () => {
-  const words = { says: "{feasible}", zero: "zero {zero}", changed: "changed", lengths: "lengths", "never-one": "never {never}" };
-  const text = createText(Object.fromEntries(Object.entries(words).map(([key, word]) => [`rankings-sentence.${key}`, word])), "en");
+  const words = {
+    says: "{feasible}",
+    zero: "zero {zero}",
+    changed: "changed",
+    lengths: "lengths",
+    "never-one": "never {never}",
+  };
+  const text = createText(
+    Object.fromEntries(Object.entries(words).map(([key, word]) => [`rankings-sentence.${key}`, word])),
+    "en",
+  );
   const told = (/** @type {number[][]} */ W) => sentence(sceneOf(W, { reference: C1 }), text);
   assert.equal(told([[0, 0], ...C1.slice(1)]), "20 changed zero 1 never 1");
   assert.equal(told(resized(C1, 0, 0.1)), "20 lengths never 1");
 });
 
 test("a probe on a line ties two labels, and one at 0 has no ranking", () => {
-  assert.deepEqual(rankingOf([[1, 0], [0, 1], [-1, 0]], [1, 1]), { order: [0, 1, 2], tie: [0, 1] });
+  assert.deepEqual(
+    rankingOf(
+      [
+        [1, 0],
+        [0, 1],
+        [-1, 0],
+      ],
+      [1, 1],
+    ),
+    { order: [0, 1, 2], tie: [0, 1] },
+  );
   assert.deepEqual(rankingOf(C1, [0, 0]).tie, [0, 1]);
   assert.equal(rankingOf(C1, [1, 0]).tie, null);
 });

@@ -10,7 +10,13 @@ const VIEW = { width: 430, height: 430, centre: [0, 0], half: 2 };
 const SIZE = /** @type {[number, number]} */ ([76, 16]);
 const ORIGIN = [215, 215];
 /** Unembeddings of the paper's Fig. 1. */
-const C1 = [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]];
+const C1 = [
+  [1, 0.5],
+  [0.5, 1],
+  [-1, 0.4],
+  [-0.8, -0.8],
+  [0.9, -1.2],
+];
 const REGIONS = rankingRegions(C1, boxOf(VIEW));
 const WIDE = REGIONS.reduce((a, b) => (b.to - b.from > a.to - a.from ? b : a));
 

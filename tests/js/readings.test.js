@@ -6,18 +6,46 @@ import { createText } from "../../assets/lab/text.js";
 import { readings } from "../../assets/lessons/word2vec/panels.js";
 import { solve } from "../../assets/plane/scene.js";
 
-const W = [[2, 0], [0, 2], [-2, -1], [0.2, 0.2]];
-const TIMES = [[1, 3.25, 0, 1], [3.25, 1, 0.04, 1], [0, 0.04, 1, 1], [1, 1, 1, 1]];
-const WORDS = Object.fromEntries(Object.entries({
-  meet: "{a} {b} {cosine}: {times} times.", apart: "{a} {b} {cosine}: never.",
-  says: "{feasible} of {all}, {winners} of {n}.", zero: "zero: {zero}.",
-  gauge: "gauge {gone} {fresh} {dcos}", lengths: "lengths", changed: "changed {gone} {fresh} {dcos}",
-}).map(([key, word]) => [`readings-sentence.${key}`, word]));
+const W = [
+  [2, 0],
+  [0, 2],
+  [-2, -1],
+  [0.2, 0.2],
+];
+const TIMES = [
+  [1, 3.25, 0, 1],
+  [3.25, 1, 0.04, 1],
+  [0, 0.04, 1, 1],
+  [1, 1, 1, 1],
+];
+const WORDS = Object.fromEntries(
+  Object.entries({
+    meet: "{a} {b} {cosine}: {times} times.",
+    apart: "{a} {b} {cosine}: never.",
+    says: "{feasible} of {all}, {winners} of {n}.",
+    zero: "zero: {zero}.",
+    gauge: "gauge {gone} {fresh} {dcos}",
+    lengths: "lengths",
+    changed: "changed {gone} {fresh} {dcos}",
+  }).map(([key, word]) => [`readings-sentence.${key}`, word]),
+);
 
 /** @param {Record<string, any>} change */
 function said(change) {
-  const state = { labels: ["a", "b", "c", "d"], reference: W, unembeddings: W, shift: [0, 0], probe: [1, 1], pair: [0, 1], ...change };
-  return readings(solve(state, { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "sigmoid" }, {}), createText(WORDS, "en"), TIMES);
+  const state = {
+    labels: ["a", "b", "c", "d"],
+    reference: W,
+    unembeddings: W,
+    shift: [0, 0],
+    probe: [1, 1],
+    pair: [0, 1],
+    ...change,
+  };
+  return readings(
+    solve(state, { embeddings: new Float64Array([1, 0, 0, 1]), points: 2, model: "sigmoid" }, {}),
+    createText(WORDS, "en"),
+    TIMES,
+  );
 }
 
 test("a model as trained is told by its pair, its label sets and its winners", () => {

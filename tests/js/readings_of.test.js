@@ -31,12 +31,25 @@ const readings = readingsOf(DECLARED);
 
 test("a reading is computed when it is first asked for, once a scene", () => {
   const scene = { rows: [1, 2] };
-  assert.deepEqual(Object.keys(readings(scene)), ["sum", "row:0", "row:1", "half:1", "total", "twice", "tried", "said", "lost"]);
+  assert.deepEqual(Object.keys(readings(scene)), [
+    "sum",
+    "row:0",
+    "row:1",
+    "half:1",
+    "total",
+    "twice",
+    "tried",
+    "said",
+    "lost",
+  ]);
   assert.deepEqual(read, []);
   assert.equal(readings(scene).sum, 3);
   assert.equal(readings(scene).sum, 3);
   assert.deepEqual(read, ["sum"]);
-  assert.deepEqual({ ...readings(scene) }, { sum: 3, "row:0": 1, "row:1": 2, "half:1": 1, total: 3, twice: 6, tried: null, said: null, lost: null });
+  assert.deepEqual(
+    { ...readings(scene) },
+    { sum: 3, "row:0": 1, "row:1": 2, "half:1": 1, total: 3, twice: 6, tried: null, said: null, lost: null },
+  );
 });
 
 test("what depends on the visit is read anew when the visit says something else", () => {
@@ -48,7 +61,8 @@ test("what depends on the visit is read anew when the visit says something else"
 });
 
 test("what is asked is told by all that is equal to it or follows, and by nothing else", () => {
-  const told = (/** @type {string} */ asked) => ["sum", "total", "row:0", "row:1", "half:1", "twice", "said", "lost", "rower"].filter(telling(DECLARED, [asked]));
+  const told = (/** @type {string} */ asked) =>
+    ["sum", "total", "row:0", "row:1", "half:1", "twice", "said", "lost", "rower"].filter(telling(DECLARED, [asked]));
   assert.deepEqual(told("sum"), ["sum", "total", "twice", "said"]);
   assert.deepEqual(told("total"), ["sum", "total", "twice", "said"], "what is equal tells both ways");
   assert.deepEqual(told("row:1"), ["sum", "total", "row:1", "half:1", "twice", "said"]);
@@ -60,24 +74,62 @@ test("what is asked is told by all that is equal to it or follows, and by nothin
 
 test("what a lesson shows twice is told twice", () => {
   const scored = telling(WORDS, ["raw:e5:cat"]);
-  assert.deepEqual(["nearest", "least", "scaled:e5:dog", "rank:e5:dog", "percentile:e5:cat"].map(scored), [true, true, true, true, true]);
-  assert.deepEqual(["raw:e5:dog", "raw:glove:cat", "scaled:glove:cat", "percentile:e5:dog", "tau"].map(scored), [false, false, false, false, false]);
-  assert.deepEqual(["raw:e5:dog", "scaled:e5:dog", "greatest", "tau"].map(telling(WORDS, ["nearest"])), [true, true, true, false], "who is nearest is read off the scores");
-  assert.deepEqual(["feasible-count", "impossible-count", "proof:gram", "sets-other"].map(telling(SIGMOID, ["sets-now"])), [true, true, true, false]);
-  assert.deepEqual(["*", "rank:e5:*", "rank:other:*", "tau"].map(scored), [true, true, false, false], "a picture tells all of a kind, or whatever is asked");
+  assert.deepEqual(["nearest", "least", "scaled:e5:dog", "rank:e5:dog", "percentile:e5:cat"].map(scored), [
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  assert.deepEqual(["raw:e5:dog", "raw:glove:cat", "scaled:glove:cat", "percentile:e5:dog", "tau"].map(scored), [
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  assert.deepEqual(
+    ["raw:e5:dog", "scaled:e5:dog", "greatest", "tau"].map(telling(WORDS, ["nearest"])),
+    [true, true, true, false],
+    "who is nearest is read off the scores",
+  );
+  assert.deepEqual(
+    ["feasible-count", "impossible-count", "proof:gram", "sets-other"].map(telling(SIGMOID, ["sets-now"])),
+    [true, true, true, false],
+  );
+  assert.deepEqual(
+    ["*", "rank:e5:*", "rank:other:*", "tau"].map(scored),
+    [true, true, false, false],
+    "a picture tells all of a kind, or whatever is asked",
+  );
   assert.equal(telling(WORDS, [])("*"), false);
   assert.deepEqual(["reach", "cos"].map(telling(RESCALE, ["reach-low"])), [true, false]);
   const kept = telling(MEASURES, ["kept:cosine"]);
-  assert.deepEqual(["few:cosine:shear", "cosine:shear", "safe:cosine", "few:euclidean:shear", "euclidean:shear"].map(kept), [true, true, true, false, false]);
+  assert.deepEqual(
+    ["few:cosine:shear", "cosine:shear", "safe:cosine", "few:euclidean:shear", "euclidean:shear"].map(kept),
+    [true, true, true, false, false],
+  );
   const moved = telling(MEASURES, ["few:cosine:translation"]);
-  assert.deepEqual(["kept:cosine", "safe:cosine", "few:cosine:rotation"].map(moved), [true, true, false], "what other moves keep is told already");
+  assert.deepEqual(
+    ["kept:cosine", "safe:cosine", "few:cosine:rotation"].map(moved),
+    [true, true, false],
+    "what other moves keep is told already",
+  );
 });
 
 test("turned from one label to another, x passes those between them on the hull, and never one inside it", async () => {
   const { readings: centre } = await import("../../assets/lessons/centre/readings.js");
   const lit = (/** @type {number} */ across) => {
-    const rows = [[1.4, -1], [1.4, 1], [-0.9, 0.3], [across, 0], [-0.9, -0.3]];
-    const at = (/** @type {number} */ k) => centre(/** @type {any} */ ({ n: 5, source: {}, state: { probe: [-1.3, 0.9 - 0.1 * k] }, after: { rows } })).leader;
+    const rows = [
+      [1.4, -1],
+      [1.4, 1],
+      [-0.9, 0.3],
+      [across, 0],
+      [-0.9, -0.3],
+    ];
+    const at = (/** @type {number} */ k) =>
+      centre(/** @type {any} */ ({ n: 5, source: {}, state: { probe: [-1.3, 0.9 - 0.1 * k] }, after: { rows } }))
+        .leader;
     return [...new Set(Array.from({ length: 19 }, (_, k) => at(k)))];
   };
   assert.deepEqual(lit(-1), [2, 3, 4]);
@@ -87,7 +139,8 @@ test("turned from one label to another, x passes those between them on the hull,
 test("a move of Measures counts as made once enough of it is, by itself, until it is taken back", async () => {
   const { createVisit } = await import("../../assets/lessons/measures/verdicts.js");
   const visit = createVisit();
-  const note = (/** @type {number} */ move, /** @type {number[]} */ amounts) => visit.note(/** @type {any} */ ({ state: { move, amounts } }));
+  const note = (/** @type {number} */ move, /** @type {number[]} */ amounts) =>
+    visit.note(/** @type {any} */ ({ state: { move, amounts } }));
   note(0, [0.5, 1, 0.5, 0.7, 0.5]); // as the page begins
   note(0, [0.1, 1, 0, 0, 0]);
   assert.deepEqual(visit.now().made, []);
@@ -101,16 +154,38 @@ test("a move of Measures counts as made once enough of it is, by itself, until i
 });
 
 test("for the input of a tie both labels score the same, and every move of the story keeps that, but not the labels' own product", () => {
-  const state = { labels: ["0", "1", "2", "3", "4"], unembeddings: [[1, 0.5], [0.5, 1], [-1, 0.4], [-0.8, -0.8], [0.9, -1.2]], pair: [1, 2] };
+  const state = {
+    labels: ["0", "1", "2", "3", "4"],
+    unembeddings: [
+      [1, 0.5],
+      [0.5, 1],
+      [-1, 0.4],
+      [-0.8, -0.8],
+      [0.9, -1.2],
+    ],
+    pair: [1, 2],
+  };
   const source = { embeddings: Float64Array.of(1, 0), points: 1, model: "softmax" };
   const at = (/** @type {number} */ move, /** @type {number} */ amount) => {
     const amounts = MOVES.map((_, k) => (k === move ? amount : 0));
-    return measures(solve(/** @type {any} */ ({ ...state, move, amounts }), /** @type {any} */ (source), {}, { parts: partsOf }));
+    return measures(
+      solve(/** @type {any} */ ({ ...state, move, amounts }), /** @type {any} */ (source), {}, { parts: partsOf }),
+    );
   };
   for (const key of ["rotation", "diagonal", "shear"]) {
-    const found = at(MOVES.findIndex((each) => each.key === key), 0.7);
-    for (const name of ["product:first", "product:second", "before:second"]) assert.ok(Math.abs(/** @type {number} */ (found[name]) - /** @type {number} */ (found["before:first"])) < 1e-12, `${key} ${name}`);
-    assert.equal(Math.abs(/** @type {number} */ (found["product:both"]) - /** @type {number} */ (found["before:both"])) < 1e-12, key === "rotation");
+    const found = at(
+      MOVES.findIndex((each) => each.key === key),
+      0.7,
+    );
+    for (const name of ["product:first", "product:second", "before:second"])
+      assert.ok(
+        Math.abs(/** @type {number} */ (found[name]) - /** @type {number} */ (found["before:first"])) < 1e-12,
+        `${key} ${name}`,
+      );
+    assert.equal(
+      Math.abs(/** @type {number} */ (found["product:both"]) - /** @type {number} */ (found["before:both"])) < 1e-12,
+      key === "rotation",
+    );
     assert.deepEqual([found.tie, found.moved], [1, 0.7]);
   }
 });
@@ -119,5 +194,8 @@ test("what a rescaling says of itself is what it does to the labels", () => {
   const { at, numbers } = MOVES[MOVES.findIndex(({ key }) => key === "diagonal")];
   const { x, y } = numbers(0.7, [[1, 1]]);
   const [[across, up]] = movedRows([[1, 1]], moveWith(at([[1, 1]], 0.7)));
-  assert.deepEqual([x, y].map((each) => each.toFixed(9)), [across, up].map((each) => each.toFixed(9)));
+  assert.deepEqual(
+    [x, y].map((each) => each.toFixed(9)),
+    [across, up].map((each) => each.toFixed(9)),
+  );
 });

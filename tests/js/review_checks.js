@@ -1,23 +1,30 @@
 /**
  * Each kind of problem answered a second way, from what is shown alone: which choices are right, or whether a place is.
  *
- * @typedef {import("../../assets/review/types.js").Problem} Problem @typedef {import("../../assets/review/types.js").Choice} Choice
+ * @typedef {import("../../assets/review/types.js").Problem} Problem
+ * @typedef {import("../../assets/review/types.js").Choice} Choice
  * @typedef {readonly number[]} P
- * @typedef {{problem: Problem, words: (said: import("../../assets/review/types.js").Said) => string, numbers: (text: string) => number[]}} Seen
+ * @typedef {{problem: Problem, words: (said: import("../../assets/review/types.js").Said) => string, numbers: (text:
+ * string) => number[]}} Seen
  */
 
 import { seeded } from "../../assets/lab/random.js";
 
-const key = (/** @type {import("../../assets/review/types.js").Said} */ said) => /** @type {string} */ (said[0].split(".").at(-1));
+const key = (/** @type {import("../../assets/review/types.js").Said} */ said) =>
+  /** @type {string} */ (said[0].split(".").at(-1));
 export const length = (/** @type {P} */ a) => Math.hypot(...a);
 const turn = (/** @type {P} */ a) => Math.atan2(a[1], a[0]);
 export const cosine = (/** @type {P} */ a, /** @type {P} */ b) => Math.cos(turn(a) - turn(b));
 export const less = (/** @type {P} */ a, /** @type {P} */ b) => [a[0] - b[0], a[1] - b[1]];
 export const along = (/** @type {P} */ a, /** @type {P} */ b) => a[0] * b[0] + a[1] * b[1];
 export const best = (/** @type {number[]} */ values) => values.map((each) => each === Math.max(...values));
-export const round = Array.from({ length: 3600 }, (_, k) => [Math.cos((k * Math.PI) / 1800), Math.sin((k * Math.PI) / 1800)]);
+export const round = Array.from({ length: 3600 }, (_, k) => [
+  Math.cos((k * Math.PI) / 1800),
+  Math.sin((k * Math.PI) / 1800),
+]);
 export const tips = (/** @type {Problem} */ { figure }) => (figure?.arrows ?? []).map(({ at }) => at);
-export const order = (/** @type {P[]} */ W, /** @type {P} */ x) => W.map((_, k) => k).sort((i, j) => along(W[j], x) - along(W[i], x));
+export const order = (/** @type {P[]} */ W, /** @type {P} */ x) =>
+  W.map((_, k) => k).sort((i, j) => along(W[j], x) - along(W[i], x));
 
 /** Whether the place that is shown as right is. @type {Record<string, (seen: Seen) => boolean>} */
 export const PLACES = {
@@ -36,9 +43,15 @@ export const PLACES = {
   },
 };
 
-export const rowsOf = (/** @type {Seen} */ { problem, numbers }) => (problem.table?.rows ?? []).map((row) => row.flatMap((cell) => (typeof cell === "string" ? numbers(cell) : [])));
-const shares = (/** @type {number[]} */ scores) => scores.map((each) => Math.exp(each) / scores.reduce((sum, other) => sum + Math.exp(other), 0));
-const KEPT = { audit: ["distance", "differences", "gap", "chance"], sigmoid: ["turn-both", "stretch-both"], softmax: ["translation", "turn-both", "stretch-both"] };
+export const rowsOf = (/** @type {Seen} */ { problem, numbers }) =>
+  (problem.table?.rows ?? []).map((row) => row.flatMap((cell) => (typeof cell === "string" ? numbers(cell) : [])));
+const shares = (/** @type {number[]} */ scores) =>
+  scores.map((each) => Math.exp(each) / scores.reduce((sum, other) => sum + Math.exp(other), 0));
+const KEPT = {
+  audit: ["distance", "differences", "gap", "chance"],
+  sigmoid: ["turn-both", "stretch-both"],
+  softmax: ["translation", "turn-both", "stretch-both"],
+};
 const FACTOR = { loss: "same", gradient: "over", turn: "square" };
 
 /** Which choices are right. @type {Record<string, (seen: Seen) => boolean[]>} */
@@ -47,11 +60,17 @@ export const CHOICES = {
     const [scores] = rowsOf(seen);
     const rows = seen.problem.choices.map(({ text }) => seen.numbers(seen.words(text)));
     const top = (/** @type {number[]} */ row) => row.indexOf(Math.max(...row));
-    return rows.map((row) => (key(seen.problem.asked) === "first" ? top(row) !== top(scores) : shares(row).every((p, k) => Math.abs(p - shares(scores)[k]) < 1e-9)));
+    return rows.map((row) =>
+      key(seen.problem.asked) === "first"
+        ? top(row) !== top(scores)
+        : shares(row).every((p, k) => Math.abs(p - shares(scores)[k]) < 1e-9),
+    );
   },
   rescale: ({ problem, numbers, words }) => {
     const [a, b] = tips(problem);
-    const all = Array.from({ length: 4001 }, (_, k) => 10 ** ((k - 2000) / 500)).map((s) => cosine([a[0], s * a[1]], [b[0], s * b[1]]));
+    const all = Array.from({ length: 4001 }, (_, k) => 10 ** ((k - 2000) / 500)).map((s) =>
+      cosine([a[0], s * a[1]], [b[0], s * b[1]]),
+    );
     return problem.choices.map(({ text }) => {
       const [c] = numbers(words(text));
       return (c >= Math.min(...all) && c <= Math.max(...all)) === (key(problem.asked) === "can");
@@ -65,13 +84,18 @@ export const CHOICES = {
   words: (seen) => {
     const [line] = seen.numbers(seen.words(seen.problem.asked));
     const rows = rowsOf(seen);
-    return seen.problem.choices.map(({ text }) => rows.every(([one, two]) => one >= line === two >= seen.numbers(seen.words(text))[0]));
+    return seen.problem.choices.map(({ text }) =>
+      rows.every(([one, two]) => one >= line === two >= seen.numbers(seen.words(text))[0]),
+    );
   },
   threshold: (seen) => {
     const [line] = seen.numbers(seen.words(seen.problem.asked));
-    return seen.problem.choices.map(({ text }) => rowsOf(seen).every(([score]) => score >= line === (1 + score) / 2 >= seen.numbers(seen.words(text))[0]));
+    return seen.problem.choices.map(({ text }) =>
+      rowsOf(seen).every(([score]) => score >= line === (1 + score) / 2 >= seen.numbers(seen.words(text))[0]),
+    );
   },
-  length: (seen) => best(rowsOf(seen).map(([turned, size]) => (key(seen.problem.asked) === "dot" ? turned * size : turned))),
+  length: (seen) =>
+    best(rowsOf(seen).map(([turned, size]) => (key(seen.problem.asked) === "dot" ? turned * size : turned))),
   norms: ({ problem }) => {
     const W = tips(problem);
     const mean = [0, 1].map((k) => W.reduce((sum, row) => sum + row[k], 0) / W.length);
@@ -82,22 +106,50 @@ export const CHOICES = {
     return problem.choices.map(({ text }) => numbers(words(text))[0] === values.filter((value) => value > 0.5).length);
   },
   train_again: (seen) => {
-    const nearest = (seen.problem.table?.rows ?? []).map((row) => row.slice(1).map((cell) => seen.numbers(String(cell))[0])).map((row) => row.indexOf(Math.max(...row)));
+    const nearest = (seen.problem.table?.rows ?? [])
+      .map((row) => row.slice(1).map((cell) => seen.numbers(String(cell))[0]))
+      .map((row) => row.indexOf(Math.max(...row)));
     const called = (seen.problem.table?.head ?? []).slice(1).map((head) => seen.words(head));
     const steady = nearest.every((each) => each === nearest[0]);
-    return seen.problem.choices.map(({ text }) => (key(text) === "depends" ? !steady : steady && seen.words(text).startsWith(`${called[nearest[0]]} `)));
+    return seen.problem.choices.map(({ text }) =>
+      key(text) === "depends" ? !steady : steady && seen.words(text).startsWith(`${called[nearest[0]]} `),
+    );
   },
   sigmoid: ({ problem, words }) => {
     const { arrows = [] } = problem.figure ?? {};
     const sets = new Set(round.map((x) => String(arrows.filter(({ at }) => along(at, x) > 0).map(({ name }) => name))));
-    return problem.choices.map(({ text }) => sets.has(words(text) === "none of them" ? "" : words(text).split(/, | and /).sort((p, q) => arrows.findIndex(({ name }) => name === p) - arrows.findIndex(({ name }) => name === q)).join(",")) === (key(problem.asked) === "can"));
+    return problem.choices.map(
+      ({ text }) =>
+        sets.has(
+          words(text) === "none of them"
+            ? ""
+            : words(text)
+                .split(/, | and /)
+                .sort((p, q) => arrows.findIndex(({ name }) => name === p) - arrows.findIndex(({ name }) => name === q))
+                .join(","),
+        ) ===
+        (key(problem.asked) === "can"),
+    );
   },
   top_two: ({ problem, words }) => {
     const { arrows = [] } = problem.figure ?? {};
-    const firsts = new Set(round.map((x) => order(tips(problem), x).slice(0, 2).map((k) => arrows[k].name).sort().join(" and ")));
-    return problem.choices.map(({ text }) => firsts.has(words(text).split(" and ").sort().join(" and ")) === (key(problem.asked) === "can"));
+    const firsts = new Set(
+      round.map((x) =>
+        order(tips(problem), x)
+          .slice(0, 2)
+          .map((k) => arrows[k].name)
+          .sort()
+          .join(" and "),
+      ),
+    );
+    return problem.choices.map(
+      ({ text }) => firsts.has(words(text).split(" and ").sort().join(" and ")) === (key(problem.asked) === "can"),
+    );
   },
-  word2vec: ({ problem }) => problem.choices.map(({ text }) => KEPT[/** @type {"sigmoid" | "softmax"} */ (key(problem.asked))].includes(key(text))),
+  word2vec: ({ problem }) =>
+    problem.choices.map(({ text }) =>
+      KEPT[/** @type {"sigmoid" | "softmax"} */ (key(problem.asked))].includes(key(text)),
+    ),
   factorisation: (seen) => {
     const [user, ...items] = rowsOf(seen);
     if (key(seen.problem.asked) === "predict") return best(items.map((item) => along(user, item)));
@@ -105,20 +157,30 @@ export const CHOICES = {
     const [first, ...others] = items.map(([p, q]) => [d * p, q]);
     return best(others.map((item) => cosine(first, item)));
   },
-  training: ({ problem }) => problem.choices.map(({ text }) => key(text) === FACTOR[/** @type {"loss" | "gradient" | "turn"} */ (key(problem.asked))]),
+  training: ({ problem }) =>
+    problem.choices.map(
+      ({ text }) => key(text) === FACTOR[/** @type {"loss" | "gradient" | "turn"} */ (key(problem.asked))],
+    ),
   pooling: (seen) => {
     const { normal } = seeded(7);
     const drawn = rowsOf(seen).map(([n, mu]) => {
       const [a, b] = [0, 1].map(() => Array.from({ length: 6000 }, () => mu + normal() / Math.sqrt(n)));
-      const product = (/** @type {number[]} */ p, /** @type {number[]} */ q) => p.reduce((sum, each, k) => sum + each * q[k], 0);
+      const product = (/** @type {number[]} */ p, /** @type {number[]} */ q) =>
+        p.reduce((sum, each, k) => sum + each * q[k], 0);
       return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
     });
     return best(drawn.map((each) => (key(seen.problem.asked) === "most" ? each : -each)));
   },
 };
 
-/** What is asked that decides for a reader who always says that predictions stay and cosines change. @param {Problem} problem */
+/**
+ * What is asked that decides for a reader who always says that predictions stay and cosines change.
+ * @param {Problem} problem
+ */
 export const STAYS = ({ asked, choices }) => {
   const right = choices.find((each) => each.right);
-  return right ? ["constant", "distance", "chance", "gap", "differences", "translation", "rescaling"].includes(key(right.text)) || /same$|predict$/.test(asked[0]) : /translate/.test(asked[0]);
+  return right
+    ? ["constant", "distance", "chance", "gap", "differences", "translation", "rescaling"].includes(key(right.text)) ||
+        /same$|predict$/.test(asked[0])
+    : /translate/.test(asked[0]);
 };

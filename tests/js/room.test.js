@@ -4,13 +4,37 @@ import test from "node:test";
 import { askedOf, due, placeOf, statusOf, waitFor } from "../../assets/room/answers.js";
 import { aboutOf, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
-const BET = { choices: [{ key: "none", text: "None" }, { key: "some", text: "Some\u200b" }], scale: null };
+const BET = {
+  choices: [
+    { key: "none", text: "None" },
+    { key: "some", text: "Some\u200b" },
+  ],
+  scale: null,
+};
 const SCALE = { low: -1, high: 1, step: 0.05, reading: "cos", within: 0.1 };
 /** @param {Partial<import("../../assets/lab/story/remote.js").Shown>} [more] */
-const shown = (more) => ({ slug: "talk-1f:2", at: 2, n: 6, phase: "asked", sentence: "How many?", next: "All of them?", notes: "None.", sealed: false, bet: BET, truth: null, said: "", ...more });
+const shown = (more) => ({
+  slug: "talk-1f:2",
+  at: 2,
+  n: 6,
+  phase: "asked",
+  sentence: "How many?",
+  next: "All of them?",
+  notes: "None.",
+  sealed: false,
+  bet: BET,
+  truth: null,
+  said: "",
+  ...more,
+});
 const TOLD = shown({ phase: "told", sentence: "None changed.", truth: "none", said: "It is “None”." });
 const PAGE = { title: "Translate", link: "/room?lang=en" };
-const room = () => ({ code: "BCDF", key: "k".repeat(12), owner: "o".repeat(32), asked: /** @type {Record<string, number>} */ ({}) });
+const room = () => ({
+  code: "BCDF",
+  key: "k".repeat(12),
+  owner: "o".repeat(32),
+  asked: /** @type {Record<string, number>} */ ({}),
+});
 
 test("a room is asked a step once, hears the same of it until its answers are shown, and once more where it begins anew", () => {
   const [here, told] = [room(), new Set()];
@@ -36,9 +60,20 @@ test("what a room is told of a question holds nothing of the answer, of the note
   const scaled = shown({ bet: { choices: [], scale: SCALE } });
   for (const each of [shown(), shown({ sealed: true }), scaled]) {
     const about = aboutOf(each, PAGE, "x.1");
-    assert.deepEqual(Object.keys(about).sort(), ["by", "choices", "high", "link", "low", "options", "question", "step", "title"]);
+    assert.deepEqual(Object.keys(about).sort(), [
+      "by",
+      "choices",
+      "high",
+      "link",
+      "low",
+      "options",
+      "question",
+      "step",
+      "title",
+    ]);
     const text = JSON.stringify(about);
-    for (const kept of ["notes", "None.", "All of them", "within", "cos", "\u200b"]) assert.ok(!text.includes(kept), kept);
+    for (const kept of ["notes", "None.", "All of them", "within", "cos", "\u200b"])
+      assert.ok(!text.includes(kept), kept);
   }
   assert.deepEqual(aboutOf(shown(), PAGE, "x.1").options, ["None", "Some"]);
   const { low, high, by, choices } = aboutOf(scaled, PAGE, "x.1");
@@ -46,7 +81,22 @@ test("what a room is told of a question holds nothing of the answer, of the note
 });
 
 /** @type {import("../../assets/room/types.js").Now} */
-const NOW = { step: "a.1", title: "Home · 1 / 6", question: "How many?", choices: ["none", "some"], options: ["None", "Some"], low: null, high: null, by: null, revealed: false, paused: false, answers: {}, skipped: 0, truth: null, said: "" };
+const NOW = {
+  step: "a.1",
+  title: "Home · 1 / 6",
+  question: "How many?",
+  choices: ["none", "some"],
+  options: ["None", "Some"],
+  low: null,
+  high: null,
+  by: null,
+  revealed: false,
+  paused: false,
+  answers: {},
+  skipped: 0,
+  truth: null,
+  said: "",
+};
 const WALL = { ...NOW, step: "a.0", question: "", choices: [], options: [] };
 /** @param {Partial<import("../../assets/room/types.js").Mine>} [more] */
 const mine = (more) => ({ answers: {}, sent: "", refused: null, ...more });
@@ -79,7 +129,13 @@ test("what a phone says follows the wall", () => {
   ];
   for (const [now, own, key] of cases) assert.equal(statusOf(now, own), key);
   assert.equal(askedOf(WALL), null);
-  assert.deepEqual(askedOf({ ...WALL, low: 0, high: 10, by: null })?.scale, { low: 0, high: 10, step: 0.1, reading: "", within: 0 });
+  assert.deepEqual(askedOf({ ...WALL, low: 0, high: 10, by: null })?.scale, {
+    low: 0,
+    high: 10,
+    step: 0.1,
+    reading: "",
+    within: 0,
+  });
   assert.deepEqual([placeOf(NOW, {}).sealed, placeOf({ ...NOW, revealed: true }, {}).sealed], [true, false]);
 });
 
@@ -93,9 +149,24 @@ test("the table of a room has a row for each answer, beside what is true", () =>
   const seen = { voters: 3, junk: 0, revealed: true, sure: {}, states: [], places: {}, paused: false, said: "" };
   const words = /** @type {any} */ ((/** @type {string} */ key) => key);
   const one = { ...seen, about: aboutOf(shown(), PAGE, "x.1"), answers: { some: 2 }, skipped: 1, truth: "none" };
-  const two = { ...seen, about: aboutOf(shown({ bet: { choices: [], scale: SCALE } }), PAGE, "y.1"), answers: { 0.5: 1, "-1": 2 }, skipped: 0, truth: 0.8112 };
-  assert.deepEqual(rowsOf(words, [one, two]).slice(1).map((row) => row.slice(2)), [
-    ["None", 0, "None"], ["Some", 2, "None"], ["room.skipped", 1, "None"],
-    ["-1", 2, 0.8112], ["0.5", 1, 0.8112], ["room.skipped", 0, 0.8112],
-  ]);
+  const two = {
+    ...seen,
+    about: aboutOf(shown({ bet: { choices: [], scale: SCALE } }), PAGE, "y.1"),
+    answers: { 0.5: 1, "-1": 2 },
+    skipped: 0,
+    truth: 0.8112,
+  };
+  assert.deepEqual(
+    rowsOf(words, [one, two])
+      .slice(1)
+      .map((row) => row.slice(2)),
+    [
+      ["None", 0, "None"],
+      ["Some", 2, "None"],
+      ["room.skipped", 1, "None"],
+      ["-1", 2, 0.8112],
+      ["0.5", 1, 0.8112],
+      ["room.skipped", 0, 0.8112],
+    ],
+  );
 });

@@ -5,7 +5,11 @@ import { test } from "node:test";
 
 import { nextOf, rowOf } from "../../assets/sources/exercise/story.js";
 
-const LINKS = ["translate?beat=exercise&x=1.a&s=1.b.c", "?beat=exercise&x=1.é&source=a%26b", "norms?beat=exercise&x=1.d"];
+const LINKS = [
+  "translate?beat=exercise&x=1.a&s=1.b.c",
+  "?beat=exercise&x=1.é&source=a%26b",
+  "norms?beat=exercise&x=1.d",
+];
 
 test("a row is walked from its first link to its last, on every page and below any path", () => {
   for (const root of ["http://lab.example/", "https://lab.example:8501/lab/"]) {
@@ -27,7 +31,14 @@ test("one exercise is a row of itself", () => {
 });
 
 test("a row leads nowhere but to pages of this site", () => {
-  for (const then of ["https://evil.test/?x=1", "//evil.test?x=1", "javascript:alert(1)?x=1", "../rooms?x=1", "norms", ""]) {
+  for (const then of [
+    "https://evil.test/?x=1",
+    "//evil.test?x=1",
+    "javascript:alert(1)?x=1",
+    "../rooms?x=1",
+    "norms",
+    "",
+  ]) {
     assert.equal(nextOf(new URLSearchParams({ then })), null, then);
   }
 });

@@ -14,7 +14,7 @@ function generator(seed) {
     a = (a + 0x6d2b79f5) | 0;
     let t = Math.imul(a ^ (a >>> 15), 1 | a);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return (((t ^ (t >>> 14)) >>> 0) / 2 ** 31) - 1;
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 31 - 1;
   };
 }
 
@@ -93,7 +93,12 @@ test("a handle put where it already is changes nothing, and goes where it is put
         const state = randomState(seed, { rule });
         const source = randomSource(seed);
         const scene = solve(state, source, {});
-        const held = plane === "origin" ? ["unembedding", "origin"] : plane === "input" ? ["unembedding", "probe", "shift"] : kinds;
+        const held =
+          plane === "origin"
+            ? ["unembedding", "origin"]
+            : plane === "input"
+              ? ["unembedding", "probe", "shift"]
+              : kinds;
         for (const handle of handlesOf({ ...HANDLES, ...BASIS }, held, plane, scene.n)) {
           const wanted = handle.place(scene).map((/** @type {number} */ x) => x + 0.25);
           const moved = { ...state, ...handle.change(scene, wanted) };
@@ -155,7 +160,10 @@ test("a zero vector has no cosine", () => {
 
 test("an entry of D pulled past zero stays where its ring is told from the origin", () => {
   const state = { ...randomState(3), linear: [1, 0, 0, 1], rule: 0, shift: [0, 0] };
-  const where = whereOf({ ...state, ...BASIS["axis-2"].change(whereOf(state), [0, -4], space("internal", whereOf(state)), -1) });
+  const where = whereOf({
+    ...state,
+    ...BASIS["axis-2"].change(whereOf(state), [0, -4], space("internal", whereOf(state)), -1),
+  });
   assert.ok(BASIS["axis-2"].place(where, space("internal", where), -1)[1] >= 0.3);
 });
 
@@ -164,12 +172,26 @@ test("a corner of Rescale's rectangles is dragged along its area, to where the h
   for (const k of /** @type {const} */ ([0, 1])) {
     const of = CORNERS[`corner-${/** @type {1 | 2} */ (k + 1)}`];
     const [x, w] = of.place(whereOf(state), space("given", whereOf(state)), -1);
-    for (const p of [[2 * x, w], [x, 2 * w], [-x, w], [x, -3 * w], [0, 0]]) {
-      const where = whereOf({ ...state, ...of.change(whereOf(state), /** @type {[number, number]} */ (p), space("given", whereOf(state)), -1) });
+    for (const p of [
+      [2 * x, w],
+      [x, 2 * w],
+      [-x, w],
+      [x, -3 * w],
+      [0, 0],
+    ]) {
+      const where = whereOf({
+        ...state,
+        ...of.change(whereOf(state), /** @type {[number, number]} */ (p), space("given", whereOf(state)), -1),
+      });
       const [side, height] = of.place(where, space("given", where), -1);
       assert.ok(Math.abs(side * height - x * w) < 1e-12 && side / x > 0.2, `${p}`);
     }
-    const there = whereOf({ ...state, ...of.change(whereOf(state), [2 * x, w / 2], space("given", whereOf(state)), -1) });
-    of.place(there, space("given", there), -1).forEach((at, axis) => assert.ok(Math.abs(at - [2 * x, w / 2][axis]) < 1e-12));
+    const there = whereOf({
+      ...state,
+      ...of.change(whereOf(state), [2 * x, w / 2], space("given", whereOf(state)), -1),
+    });
+    of.place(there, space("given", there), -1).forEach((at, axis) =>
+      assert.ok(Math.abs(at - [2 * x, w / 2][axis]) < 1e-12),
+    );
   }
 });

@@ -14,12 +14,18 @@ test("a link carries the state and the step, and the talk only where that is wan
 });
 
 test("a printed step has the link to itself", () => {
-  assert.equal(stepLink("https://example.org/translate?s=1.a.b&beat=one&talk=1", "two"), "https://example.org/translate?beat=two&talk=1");
+  assert.equal(
+    stepLink("https://example.org/translate?s=1.a.b&beat=one&talk=1", "two"),
+    "https://example.org/translate?beat=two&talk=1",
+  );
 });
 
 test("a link leaves out the step or the language where that is wanted", () => {
   assert.equal(linkOf(HERE, { talk: false, without: ["beat"] }), "https://example.org/app/translate?s=1.a.b");
-  assert.equal(linkOf(`${HERE}&lang=de`, { talk: false, without: ["lang"] }), "https://example.org/app/translate?s=1.a.b&beat=one");
+  assert.equal(
+    linkOf(`${HERE}&lang=de`, { talk: false, without: ["lang"] }),
+    "https://example.org/app/translate?s=1.a.b&beat=one",
+  );
 });
 
 test("a link says that its sender had data of their own, and forgets it where they had none", () => {
@@ -53,7 +59,8 @@ test("keys that nothing here uses go to the deck, as reveal.js takes them", () =
 });
 
 test("a deck may ask for a step, a state and a theme, as reveal.js writes messages", () => {
-  const asked = (/** @type {unknown} */ method, /** @type {unknown[]} */ ...args) => askedOf(JSON.stringify({ method, args }));
+  const asked = (/** @type {unknown} */ method, /** @type {unknown[]} */ ...args) =>
+    askedOf(JSON.stringify({ method, args }));
   assert.deepEqual(asked("step", "next"), { do: "step", step: { by: 1 } });
   assert.deepEqual(asked("step", "back"), { do: "step", step: { by: -1 } });
   assert.deepEqual(asked("step", "last"), { do: "step", step: { to: -1 } });
@@ -66,11 +73,40 @@ test("a deck may ask for a step, a state and a theme, as reveal.js writes messag
 test("anything else that comes from a deck is nothing", () => {
   const deep = `${"[".repeat(4000)}${"]".repeat(4000)}`;
   const junk = [
-    null, undefined, 7, true, "", "slide:start", "{", "null", "[]", deep, "x".repeat(20_000), [], {}, new Date(), new Map([["method", "step"]]),
-    { method: "step" }, { method: "step", args: "next" }, { method: "step", args: [] }, { method: "step", args: ["constructor"] }, { method: "step", args: ["__proto__"] },
-    { method: "step", args: [0] }, { method: "step", args: [1.5] }, { method: "step", args: [NaN] }, { method: "step", args: [1000] }, { method: "step", args: ["1"] }, { method: "step", args: ["next", "next"] },
-    { method: "state", args: [3] }, { method: "state", args: [null] }, { method: "state", args: [["1.a.b"]] }, { method: "state", args: ["x".repeat(9001)] },
-    { method: "theme", args: ["javascript:alert(1)"] }, { method: "theme", args: [{ toString: "dark" }] }, { method: "eval", args: ["1"] }, { method: ["step"], args: ["next"] },
+    null,
+    undefined,
+    7,
+    true,
+    "",
+    "slide:start",
+    "{",
+    "null",
+    "[]",
+    deep,
+    "x".repeat(20_000),
+    [],
+    {},
+    new Date(),
+    new Map([["method", "step"]]),
+    { method: "step" },
+    { method: "step", args: "next" },
+    { method: "step", args: [] },
+    { method: "step", args: ["constructor"] },
+    { method: "step", args: ["__proto__"] },
+    { method: "step", args: [0] },
+    { method: "step", args: [1.5] },
+    { method: "step", args: [NaN] },
+    { method: "step", args: [1000] },
+    { method: "step", args: ["1"] },
+    { method: "step", args: ["next", "next"] },
+    { method: "state", args: [3] },
+    { method: "state", args: [null] },
+    { method: "state", args: [["1.a.b"]] },
+    { method: "state", args: ["x".repeat(9001)] },
+    { method: "theme", args: ["javascript:alert(1)"] },
+    { method: "theme", args: [{ toString: "dark" }] },
+    { method: "eval", args: ["1"] },
+    { method: ["step"], args: ["next"] },
   ];
   for (const each of junk) assert.equal(askedOf(each), null, JSON.stringify(each)?.slice(0, 60));
 });

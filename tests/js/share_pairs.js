@@ -1,4 +1,5 @@
-// What /ask shows of all pairs: a file of {data, words, lines, passed} in; shares and lines as they are shown, by model, out.
+// What /ask shows of all pairs: a file of {data, words, lines, passed} in; shares and lines as they are shown, by
+// model, out.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { ANSWERS, shown } from "../../assets/ask/answers.js";
@@ -17,10 +18,14 @@ writeFileSync(
     shares: SHARES,
     above: each((m, cuts) => shares(cuts, lines[m.title]).map((share) => shown("share", share))),
     below: each((m, cuts) => shares(cuts, lines[m.title]).map((share) => shown("share", 1 - share))),
-    passed: each((_, cuts) => passed.map((/** @type {number} */ part) => shown("passed", linesAround(cuts, part / 100)))),
-    carried: each((m) => lines[of.models[2].title].map((/** @type {number} */ line) => {
-      const { numbers, columns } = ANSWERS.model(of, line);
-      return [shown("share", numbers["share-old"]), columns.same(m)];
-    })),
+    passed: each((_, cuts) =>
+      passed.map((/** @type {number} */ part) => shown("passed", linesAround(cuts, part / 100))),
+    ),
+    carried: each((m) =>
+      lines[of.models[2].title].map((/** @type {number} */ line) => {
+        const { numbers, columns } = ANSWERS.model(of, line);
+        return [shown("share", numbers["share-old"]), columns.same(m)];
+      }),
+    ),
   }),
 );

@@ -5,10 +5,22 @@ import { test } from "node:test";
 import { cosine } from "../../assets/lab/maths/vectors.js";
 import { trained } from "../../assets/lessons/word2vec/training.js";
 
-const scene = /** @type {any} */ ({ state: { probe: [1, 0], pair: [0, 2], unembeddings: [[0, 0.5], [3, 3], [0.4, -0.3]] } });
+const scene = /** @type {any} */ ({
+  state: {
+    probe: [1, 0],
+    pair: [0, 2],
+    unembeddings: [
+      [0, 0.5],
+      [3, 3],
+      [0.4, -0.3],
+    ],
+  },
+});
 
 test("a step adds a part of the input to both words' arrows: more of it where the label is less on", () => {
-  const { unembeddings: [first, other, second] } = trained(scene, [1.0001, 0]);
+  const {
+    unembeddings: [first, other, second],
+  } = trained(scene, [1.0001, 0]);
   const parts = [first[0], second[0] - 0.4];
   assert.deepEqual(other, [3, 3]);
   assert.deepEqual([first[1], second[1]], [0.5, -0.3]);

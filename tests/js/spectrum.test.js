@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { settledSpan } from "../../assets/lessons/factorisation/plot_scale.js";
 
-const weighing = (/** @type {number[]} */ ...items) => /** @type {any} */ ({ now: { items: Float64Array.from(items), users: Float64Array.from(items) } });
+const weighing = (/** @type {number[]} */ ...items) =>
+  /** @type {any} */ ({ now: { items: Float64Array.from(items), users: Float64Array.from(items) } });
 
 test("an axis that holds all weights stays as it is after a move", () => {
   const first = settledSpan(null, weighing(1, 0.5));

@@ -26,7 +26,8 @@ test("what only the app computes is said to be missing, and what is here is show
 
 test("a name that the page does not know is said, with the one that may be meant, and of many the first three", () => {
   const strange = { "like-name": "{name} or {meant}?", "unknown-name": "no {name}." };
-  const said = (/** @type {string} */ query) => unknownNames({ names: ["s", "origin", "route"], strange, language: "en" }, new URLSearchParams(query));
+  const said = (/** @type {string} */ query) =>
+    unknownNames({ names: ["s", "origin", "route"], strange, language: "en" }, new URLSearchParams(query));
   assert.equal(said("route=all&utm_source=a&fbclid=b&s="), "");
   assert.equal(said("orign=0,0&orign=1"), "orign or origin?");
   assert.equal(said(`${"z".repeat(900)}=1`), `no ${"z".repeat(40)}.`);

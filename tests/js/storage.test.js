@@ -10,10 +10,18 @@ const denied = () => {
 /** @param {Record<string, string>} kept @param {boolean} [full] */
 const area = (kept, full = false) =>
   new Proxy(/** @type {any} */ (kept), {
-    get: (_, name) => ({ getItem: (/** @type {string} */ key) => kept[key] ?? null, setItem: (/** @type {string} */ key, /** @type {string} */ value) => (full ? denied() : (kept[key] = value)), removeItem: (/** @type {string} */ key) => delete kept[key] })[String(name)],
+    get: (_, name) =>
+      ({
+        getItem: (/** @type {string} */ key) => kept[key] ?? null,
+        setItem: (/** @type {string} */ key, /** @type {string} */ value) => (full ? denied() : (kept[key] = value)),
+        removeItem: (/** @type {string} */ key) => delete kept[key],
+      })[String(name)],
   });
 
-for (const [name, storage, key] of /** @type {const} */ ([["local", local, "localStorage"], ["session", session, "sessionStorage"]])) {
+for (const [name, storage, key] of /** @type {const} */ ([
+  ["local", local, "localStorage"],
+  ["session", session, "sessionStorage"],
+])) {
   test(`${name} storage that is denied holds for the visit, and says that it keeps nothing`, () => {
     browse(Object.defineProperty({}, key, { get: denied }));
     assert.equal(storage.read("a"), null);

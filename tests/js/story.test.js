@@ -1,7 +1,28 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { sealed, answered, asksSure, begin, cameTrue, complete, fitting, forgotten, holds, leaves, masked, missed, moved, onward, phaseOf, restarted, revealed, seen, trusted, truthOf } from "../../assets/lab/story/machine.js";
+import {
+  sealed,
+  answered,
+  asksSure,
+  begin,
+  cameTrue,
+  complete,
+  fitting,
+  forgotten,
+  holds,
+  leaves,
+  masked,
+  missed,
+  moved,
+  onward,
+  phaseOf,
+  restarted,
+  revealed,
+  seen,
+  trusted,
+  truthOf,
+} from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/strip.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
@@ -15,7 +36,13 @@ const ASKS = {
     about: ["changed"],
     choices: [
       { key: "none", holds: [["changed", "=", 0]] },
-      { key: "some", holds: [["changed", ">", 0], ["changed", "<", 1000]] },
+      {
+        key: "some",
+        holds: [
+          ["changed", ">", 0],
+          ["changed", "<", 1000],
+        ],
+      },
       { key: "all", holds: [["changed", "=", 1000]] },
     ],
     scale: null,
@@ -32,7 +59,12 @@ const start = begin(STORY, NOTHING, {});
 test("a lesson opens on its first beat, a link with a state alone in free play", () => {
   assert.equal(start.guided, true);
   assert.equal(begin(STORY, { ...NOTHING, state: "1.x.y" }, {}).guided, false);
-  assert.deepEqual(begin(STORY, { ...NOTHING, state: "1.x.y", beat: "aligned" }, {}), { guided: true, at: 1, answers: {}, reached: [] });
+  assert.deepEqual(begin(STORY, { ...NOTHING, state: "1.x.y", beat: "aligned" }, {}), {
+    guided: true,
+    at: 1,
+    answers: {},
+    reached: [],
+  });
   assert.equal(begin(STORY, { ...NOTHING, guide: "0" }, {}).guided, false);
   assert.equal(begin(STORY, { ...NOTHING, beat: "no-such-beat" }, {}).at, 0);
 });
@@ -47,9 +79,16 @@ test("what is asked is masked until the reader commits, and not in free play", (
 test("what a step came to is told from its goal on", () => {
   const before = answered(start, ASKS, "none");
   const place = seen(before, ASKS, { cos: { value: -1, shown: "−1.00" } });
-  assert.deepEqual([start, before, place].map((each) => phaseOf(ASKS, each)), ["asked", "doing", "told"]);
+  assert.deepEqual(
+    [start, before, place].map((each) => phaseOf(ASKS, each)),
+    ["asked", "doing", "told"],
+  );
   assert.equal(phaseOf(SHOWS, { ...start, at: 1 }), "told", "without a goal it is told of any state");
-  const words = { say: (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values.cos}`, has: () => true, action: () => /** @type {any} */ (null) };
+  const words = {
+    say: (/** @type {string} */ key, /** @type {any} */ values) => `${key} ${values.cos}`,
+    has: () => true,
+    action: () => /** @type {any} */ (null),
+  };
   const said = [before, place].map((each) => sentenceOf(STORY, each, words, { cos: { value: -1, shown: "-1" } }));
   assert.deepEqual(said, ["beat.opposite.do -1", "beat.opposite.after -1"]);
 });
@@ -75,7 +114,11 @@ test("a room that opens in the middle of a story waits for its step alone, and a
   assert.equal(sealed(some, ASKS, false), some, "it was answered here before");
   assert.deepEqual(phaseOf(ASKS, sealed(some, ASKS, true)), "asked");
   assert.equal(moved(sealed(start, ASKS, false), STORY, 1).sealed, false);
-  for (const none of [{ ...start, guided: false }, { ...start, sealed: true }]) assert.equal(sealed(none, ASKS, true), none);
+  for (const none of [
+    { ...start, guided: false },
+    { ...start, sealed: true },
+  ])
+    assert.equal(sealed(none, ASKS, true), none);
   assert.equal(sealed(start, SHOWS, true), start, "nothing is asked");
 });
 
@@ -125,10 +168,16 @@ test("the truth is what is read, whatever was done", () => {
 test("an answer that did not come true has a sentence of its own, others have none", () => {
   const bet = /** @type {import("../../assets/lab/story/types.js").Bet} */ (ASKS.bet);
   const changed = (/** @type {number | null} */ value) => ({ changed: { value, shown: "" } });
-  assert.deepEqual(["some", "none", null].map((answer) => missed(bet, answer, changed(0))), ["some", null, null]);
+  assert.deepEqual(
+    ["some", "none", null].map((answer) => missed(bet, answer, changed(0))),
+    ["some", null, null],
+  );
   assert.equal(missed(bet, "some", changed(null)), null, "what is undecided makes nobody wrong");
   const scale = { about: [], choices: [], scale: { low: 0, high: 24, step: 1, reading: "changed", within: 1 } };
-  assert.deepEqual([15, 16, 17, 18, 19].map((answer) => missed(scale, answer, changed(17))), ["low", null, null, null, "high"]);
+  assert.deepEqual(
+    [15, 16, 17, 18, 19].map((answer) => missed(scale, answer, changed(17))),
+    ["low", null, null, null, "high"],
+  );
 });
 
 test("how sure somebody is is asked before they are told what is true, and kept with the answer", () => {
@@ -139,7 +188,11 @@ test("how sure somebody is is asked before they are told what is true, and kept 
   assert.deepEqual(trusted(sure, ASKS, "guess").sure, { opposite: "guess" });
   const told = seen(sure, ASKS, { cos: { value: -1, shown: "−1.00" } });
   assert.equal(trusted(told, ASKS, "guess"), told, "it is told now");
-  assert.equal(trusted(answered(start, ASKS, null), ASKS, "sure").sure, undefined, "a bet skipped is nothing to be sure of");
+  assert.equal(
+    trusted(answered(start, ASKS, null), ASKS, "sure").sure,
+    undefined,
+    "a bet skipped is nothing to be sure of",
+  );
   const atOnce = { ...ASKS, goal: [] };
   assert.equal(asksSure(atOnce, start), true, "one press answers and tells");
   assert.equal(asksSure(atOnce, some), false);
@@ -152,7 +205,16 @@ test("comparisons hold within their tolerance, and never of what is undefined or
   const readings = { cos: { value: -0.9995, shown: "" }, none: { value: null, shown: "—" } };
   assert.equal(holds([["cos", "<=", -1, 1e-3]], readings), true);
   assert.equal(holds([["cos", "<=", -1]], readings), false);
-  assert.equal(holds([["cos", "=", -1, 1e-3], ["cos", ">", -1]], readings), true);
+  assert.equal(
+    holds(
+      [
+        ["cos", "=", -1, 1e-3],
+        ["cos", ">", -1],
+      ],
+      readings,
+    ),
+    true,
+  );
   assert.equal(holds([["none", "<", 1]], readings), false);
   assert.equal(holds([["absent", "<", 1]], readings), false);
 });
@@ -164,12 +226,44 @@ test("steps stop at both ends", () => {
 });
 
 test("a state glides by its numbers; whole numbers and labels are the target's at once", () => {
-  const schema = /** @type {any} */ ([{ name: "shift", whole: false }, { name: "rows", whole: false }, { name: "pair", whole: true }]);
-  const from = /** @type {any} */ ({ labels: ["a", "b"], shift: [0, 0], rows: [[0, 0], [1, 1]], pair: [0, 1] });
-  const to = { labels: ["c", "d"], shift: [2, -2], rows: [[4, 0], [1, 1]], pair: [1, 0] };
-  assert.deepEqual(between(schema, from, to, 0.5), { labels: ["c", "d"], shift: [1, -1], rows: [[2, 0], [1, 1]], pair: [1, 0] });
+  const schema = /** @type {any} */ ([
+    { name: "shift", whole: false },
+    { name: "rows", whole: false },
+    { name: "pair", whole: true },
+  ]);
+  const from = /** @type {any} */ ({
+    labels: ["a", "b"],
+    shift: [0, 0],
+    rows: [
+      [0, 0],
+      [1, 1],
+    ],
+    pair: [0, 1],
+  });
+  const to = {
+    labels: ["c", "d"],
+    shift: [2, -2],
+    rows: [
+      [4, 0],
+      [1, 1],
+    ],
+    pair: [1, 0],
+  };
+  assert.deepEqual(between(schema, from, to, 0.5), {
+    labels: ["c", "d"],
+    shift: [1, -1],
+    rows: [
+      [2, 0],
+      [1, 1],
+    ],
+    pair: [1, 0],
+  });
   assert.equal(between(schema, from, to, 1), to);
-  assert.equal(between(schema, from, { ...to, labels: ["c"] }, 0.5).labels.length, 1, "another number of labels is there at once");
+  assert.equal(
+    between(schema, from, { ...to, labels: ["c"] }, 0.5).labels.length,
+    1,
+    "another number of labels is there at once",
+  );
 });
 
 test("a clicker answers the bet, does what the beat waits for, and goes on; back is the beat before", () => {
@@ -180,7 +274,11 @@ test("a clicker answers the bet, does what the beat waits for, and goes on; back
   assert.deepEqual(onward(STORY, bet, 1), { do: "act" }, "nothing does it for the speaker: that is said");
   assert.deepEqual(onward(STORY, leaves(bet, ASKS), 1), { do: "turn", at: 1 }, "and then it is passed over");
   assert.deepEqual(leaves(leaves(bet, ASKS), ASKS), leaves(bet, ASKS));
-  assert.equal(phaseOf(ASKS, { ...leaves(bet, ASKS), reached: ["opposite"] }), "told", "whoever makes the move after all is told");
+  assert.equal(
+    phaseOf(ASKS, { ...leaves(bet, ASKS), reached: ["opposite"] }),
+    "told",
+    "whoever makes the move after all is told",
+  );
   assert.deepEqual(onward(STORY, restarted(leaves(bet, ASKS), ASKS), 1), { do: "answer" });
   assert.deepEqual(onward(acts, { ...bet, reached: ["opposite"] }, 1), { do: "turn", at: 1 });
   assert.deepEqual(onward(acts, { ...bet, at: 1 }, 1), { do: "stay" });
@@ -193,8 +291,12 @@ test("what a story comes to is said otherwise to who has left out a move", () =>
   const end = { ...SHOWS, key: "end" };
   const story = { ...STORY, beats: [ASKS, SHOWS, end] };
   const said = { "beat.end": "You saw {cos}.", "beat.end.unseen": "One sees much.", "beat.aligned": "Look." };
-  const words = { has: (/** @type {string} */ key) => Object.hasOwn(said, key), say: (/** @type {keyof typeof said} */ key) => said[key] };
-  const at = (/** @type {number} */ k, /** @type {string[]} */ reached) => sentenceOf(story, { ...start, at: k, reached }, /** @type {any} */ (words), {});
+  const words = {
+    has: (/** @type {string} */ key) => Object.hasOwn(said, key),
+    say: (/** @type {keyof typeof said} */ key) => said[key],
+  };
+  const at = (/** @type {number} */ k, /** @type {string[]} */ reached) =>
+    sentenceOf(story, { ...start, at: k, reached }, /** @type {any} */ (words), {});
   assert.equal(at(2, []), "One sees much.");
   assert.equal(at(2, ["opposite"]), "You saw {cos}.");
   assert.equal(at(1, []), "Look.", "a step without such words says the same to all");
@@ -211,10 +313,18 @@ test("a visit keeps extremes, what a step began with, and what reached its goal"
   visit.note(cos(null), { begun: false, held: null });
   assert.deepEqual(kept(), { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": 0.8, "opposite-cos": -1 });
   assert.equal(visit.beside(cos(0.5)).cos.value, 0.5);
-  assert.deepEqual(["opposite", "aligned"].map((of) => visit.beside(cos(0.5), of).cos.value), [-1, 0.5], "as its goal was last held, where it was");
+  assert.deepEqual(
+    ["opposite", "aligned"].map((of) => visit.beside(cos(0.5), of).cos.value),
+    [-1, 0.5],
+    "as its goal was last held, where it was",
+  );
   visit.note(cos(0.5), { begun: false, held: null, passing: true });
   visit.note(cos(-2), { begun: false, held: null, passing: true });
-  assert.deepEqual(kept(), { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": -2, "opposite-cos": -1 }, "on the way to a step's start only where it begins is noted");
+  assert.deepEqual(
+    kept(),
+    { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": -2, "opposite-cos": -1 },
+    "on the way to a step's start only where it begins is noted",
+  );
 });
 
 test("a reading that stays is noted again where its moment is another", () => {
@@ -229,10 +339,20 @@ test("a reading that stays is noted again where its moment is another", () => {
 
 test("what is wanted at most or at least is reached at its bound, give or take what it allows, and not beyond", () => {
   const reads = (/** @type {number} */ value) => ({ cos: { value, shown: "" } });
-  const reached = (/** @type {any} */ is, /** @type {number} */ value, within = 0) => holds([["cos", is, 1, within]], reads(value));
+  const reached = (/** @type {any} */ is, /** @type {number} */ value, within = 0) =>
+    holds([["cos", is, 1, within]], reads(value));
   for (const is of ["<=", ">=", "="]) assert.ok(reached(is, 1), is);
   for (const is of ["<", ">"]) assert.ok(!reached(is, 1), is);
-  assert.deepEqual([0.8, 0.95, 1.05, 1.2].map((value) => reached(">=", value, 0.1)), [false, true, true, true]);
-  assert.deepEqual([0.8, 0.95, 1.05, 1.2].map((value) => reached("<=", value, 0.1)), [true, true, true, false]);
-  assert.deepEqual([0.8, 0.95, 1.05, 1.2].map((value) => reached("=", value, 0.1)), [false, true, true, false]);
+  assert.deepEqual(
+    [0.8, 0.95, 1.05, 1.2].map((value) => reached(">=", value, 0.1)),
+    [false, true, true, true],
+  );
+  assert.deepEqual(
+    [0.8, 0.95, 1.05, 1.2].map((value) => reached("<=", value, 0.1)),
+    [true, true, true, false],
+  );
+  assert.deepEqual(
+    [0.8, 0.95, 1.05, 1.2].map((value) => reached("=", value, 0.1)),
+    [false, true, true, false],
+  );
 });

@@ -18,7 +18,10 @@ test("each code of a file is a work of its own, and a file of one or none stays 
     const found = await codesIn({ source: "class.txt", read: async () => text });
     return Promise.all(found.map(async ({ source, read }) => [source, (await read()).trim()]));
   };
-  assert.deepEqual(await pieces(`Ada, Ben:\n${ada}\n\n${ben}\n`), [["class.txt (1)", ada], ["class.txt (2)", ben]]);
+  assert.deepEqual(await pieces(`Ada, Ben:\n${ada}\n\n${ben}\n`), [
+    ["class.txt (1)", ada],
+    ["class.txt (2)", ben],
+  ]);
   for (const text of [`Ada: ${ada}`, "nothing", "", `${ada} ${"x".repeat(LONGEST_OF_MANY)} ${ben}`]) {
     assert.deepEqual(await pieces(text), [["class.txt", text.trim()]]);
   }

@@ -6,7 +6,9 @@ import { commandOf } from "../../assets/hosts/browser/keys.js";
 const ON = { talking: true, focus: /** @type {const} */ ("none"), typed: "" };
 /** @param {string} name */
 const key = (name) => ({ key: name, ctrlKey: false, metaKey: false, altKey: false });
-/** @param {string} name @param {Partial<typeof ON> | {focus: import("../../assets/hosts/browser/keys.js").Focus}} [now] */
+/**
+ * @param {string} name @param {Partial<typeof ON> | {focus: import("../../assets/hosts/browser/keys.js").Focus}} [now]
+ */
 const asked = (name, now = {}) => commandOf(key(name), { ...ON, ...now });
 
 test("a clicker's keys step, and so do arrows and the space bar", () => {
@@ -20,7 +22,8 @@ test("a clicker's keys step, and so do arrows and the space bar", () => {
 
 test("without a talk only T is taken", () => {
   assert.deepEqual(asked("t", { talking: false }), { do: "toggle" });
-  for (const name of ["PageDown", "b", "Escape", "4", "Enter"]) assert.equal(asked(name, { talking: false }), null, name);
+  for (const name of ["PageDown", "b", "Escape", "4", "Enter"])
+    assert.equal(asked(name, { talking: false }), null, name);
 });
 
 test("arrows belong to the handle that has the focus, the clicker's keys do not", () => {

@@ -3,7 +3,16 @@ import test from "node:test";
 
 import { matching } from "../../assets/talk/desk.js";
 
-const KINDS = { steps: [["opposite", ""], ["takeaway", ""]], readings: [["cos", "Cosine after the move · −1 to 1"], ["changed", "predictions changed · count · from 0"]] };
+const KINDS = {
+  steps: [
+    ["opposite", ""],
+    ["takeaway", ""],
+  ],
+  readings: [
+    ["cos", "Cosine after the move · −1 to 1"],
+    ["changed", "predictions changed · count · from 0"],
+  ],
+};
 /** @param {string} wanted */
 const found = (wanted) => matching(/** @type {any} */ (KINDS), "Translate translate", wanted);
 

@@ -4,23 +4,79 @@ import { test } from "node:test";
 import { readTalk } from "../../assets/sources/talks/reading.js";
 import { lateOf, placeOf, sentenceOf, stretch, worded } from "../../assets/sources/talks/story.js";
 
-const LINKS = ["/", "/translate?s=1.a", "/translate?beat=each", "/translate?source=iris", "/translate?source=iris&s=1.b", "/"];
+const LINKS = [
+  "/",
+  "/translate?s=1.a",
+  "/translate?beat=each",
+  "/translate?source=iris",
+  "/translate?source=iris&s=1.b",
+  "/",
+];
 const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
 
 test("steps side by side under the same choices are played by one page", () => {
-  assert.deepEqual(talk.steps.map((_, at) => stretch(talk.steps, at, [])), [[0, 1], [1, 3], [1, 3], [3, 5], [3, 5], [5, 6]]);
+  assert.deepEqual(
+    talk.steps.map((_, at) => stretch(talk.steps, at, [])),
+    [
+      [0, 1],
+      [1, 3],
+      [1, 3],
+      [3, 5],
+      [3, 5],
+      [5, 6],
+    ],
+  );
 });
 
 test("a page is its slug and its choices, in whatever order, not a state nor a step of its story", () => {
-  assert.deepEqual(talk.steps.map((step) => placeOf(step, [])), ["", "translate", "translate", "translate?source=iris", "translate?source=iris", ""]);
+  assert.deepEqual(
+    talk.steps.map((step) => placeOf(step, [])),
+    ["", "translate", "translate", "translate?source=iris", "translate?source=iris", ""],
+  );
   /** @param {[string, string][]} asked */
   const of = (asked) => placeOf({ ...talk.steps[0], slug: "norms", asked }, []);
-  assert.equal(of([["b", "2"], ["a", "1"], ["s", "x"]]), of([["beat", "y"], ["a", "1"], ["b", "2"]]));
+  assert.equal(
+    of([
+      ["b", "2"],
+      ["a", "1"],
+      ["s", "x"],
+    ]),
+    of([
+      ["beat", "y"],
+      ["a", "1"],
+      ["b", "2"],
+    ]),
+  );
 });
 
 test("a state that a hand wrote into the link is no choice of the page", () => {
-  const field = { name: "shift", label: "", low: -1, high: 1, step: 0, shape: [2], whole: false, distinct: false, invertible: false, later: false, said: "-origin", options: [] };
-  assert.equal(placeOf({ ...talk.steps[0], asked: [["origin", "1,0"], ["source", "iris"]] }, [field]), "?source=iris");
+  const field = {
+    name: "shift",
+    label: "",
+    low: -1,
+    high: 1,
+    step: 0,
+    shape: [2],
+    whole: false,
+    distinct: false,
+    invertible: false,
+    later: false,
+    said: "-origin",
+    options: [],
+  };
+  assert.equal(
+    placeOf(
+      {
+        ...talk.steps[0],
+        asked: [
+          ["origin", "1,0"],
+          ["source", "iris"],
+        ],
+      },
+      [field],
+    ),
+    "?source=iris",
+  );
 });
 
 test("a step without a caption says its heading", () => {
@@ -28,16 +84,38 @@ test("a step without a caption says its heading", () => {
 });
 
 test("what wrong answers show a teacher is told once: by the lesson, or by the talk's own notes", () => {
-  const story = { slug: "translate", next: null, beats: [{ key: "each", start: null, shows: { planes: [], panels: [], handles: [] }, bet: null, goal: [], actions: [] }] };
-  const text = Object.assign((/** @type {string} */ key) => key, { has: (/** @type {string} */ key) => key === "beat.each.catches" });
+  const story = {
+    slug: "translate",
+    next: null,
+    beats: [
+      { key: "each", start: null, shows: { planes: [], panels: [], handles: [] }, bet: null, goal: [], actions: [] },
+    ],
+  };
+  const text = Object.assign((/** @type {string} */ key) => key, {
+    has: (/** @type {string} */ key) => key === "beat.each.catches",
+  });
   const [bare, noted] = ["", "Mine."].map((notes) => worded([{ ...talk.steps[2], notes }], story, text));
   assert.equal(bare("beat.step-1.catches"), "beat.each.catches");
   assert.deepEqual([noted.has("beat.step-1.catches"), noted("beat.step-1.notes")], [false, "Mine."]);
 });
 
 test("what a story comes to is told without the numbers of steps that a talk leaves out", () => {
-  const story = { slug: "translate", next: null, beats: ["a", "each", "takeaway"].map((key) => ({ key, start: null, shows: { planes: [], panels: [], handles: [] }, bet: null, goal: [], actions: [] })) };
-  const [a, each, takeaway] = ["a", "each", "takeaway"].map((beat) => ({ ...talk.steps[0], asked: /** @type {[string, string][]} */ ([["beat", beat]]) }));
+  const story = {
+    slug: "translate",
+    next: null,
+    beats: ["a", "each", "takeaway"].map((key) => ({
+      key,
+      start: null,
+      shows: { planes: [], panels: [], handles: [] },
+      bet: null,
+      goal: [],
+      actions: [],
+    })),
+  };
+  const [a, each, takeaway] = ["a", "each", "takeaway"].map((beat) => ({
+    ...talk.steps[0],
+    asked: /** @type {[string, string][]} */ ([["beat", beat]]),
+  }));
   assert.equal(lateOf([a, each], takeaway, story), false);
   assert.equal(lateOf([each], takeaway, story), true);
   assert.equal(lateOf([], talk.steps[0], story), false);

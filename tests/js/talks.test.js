@@ -13,7 +13,10 @@ const known = json("../../assets/talks/names.json");
 for (const { why, text, faults, talk, written } of read) {
   test(`reads what Python reads: ${why}`, () => {
     const found = readTalk(text, pages);
-    assert.deepEqual(found.faults.map(({ key, line }) => [key, line]), faults);
+    assert.deepEqual(
+      found.faults.map(({ key, line }) => [key, line]),
+      faults,
+    );
     if (talk) assert.deepEqual(found.talk, talk);
   });
   if (talk) {
@@ -26,10 +29,15 @@ for (const { why, text, faults, talk, written } of read) {
 
 test("a file or a line that is too long is told, not read", () => {
   assert.equal(readTalk(`# a\n${"é".repeat(LONGEST / 2)}`, pages).faults[0].key, "talk.too-long");
-  assert.deepEqual(readTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [{ key: "talk.line", line: 2, values: { most: LONGEST_LINE } }]);
+  assert.deepEqual(readTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [
+    { key: "talk.line", line: 2, values: { most: LONGEST_LINE } },
+  ]);
 });
 
 test("what no page has is told as Python tells it, and the nearest name with it", () => {
   const { faults } = readTalk(misnamed.text, Object.keys(known), known);
-  assert.deepEqual(faults.map(({ key, line, values }) => ({ key, values: { ...values, line } })), misnamed.faults);
+  assert.deepEqual(
+    faults.map(({ key, line, values }) => ({ key, values: { ...values, line } })),
+    misnamed.faults,
+  );
 });

@@ -33,5 +33,8 @@ test("a format that this language of templates has not is an error", () => {
 test("a Chinese line breaks before a quotation mark, and within no fraction, equation or sign", () => {
   const say = createText({ said: "变成 0。“{word}”与“cat”：{n} / {all}，ρ = {rho}；蓝色为 +1，{text}" }, "zh");
   const told = say("said", { word: "hypertension", n: 0, all: 1000, rho: "−1.00", text: "a = b / c" });
-  assert.equal(told, "变成 0。\u200b“hypertension”与\u200b“cat”：0\u00a0/\u00a01000，ρ\u00a0=\u00a0−1.00；蓝色为\u00a0+1，a = b / c");
+  assert.equal(
+    told,
+    "变成 0。\u200b“hypertension”与\u200b“cat”：0\u00a0/\u00a01000，ρ\u00a0=\u00a0−1.00；蓝色为\u00a0+1，a = b / c",
+  );
 });

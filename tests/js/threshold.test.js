@@ -5,12 +5,16 @@ import { test } from "node:test";
 
 import { lineShown } from "../../assets/lessons/threshold/readings.js";
 
-const over = (/** @type {Float64Array[]} */ scores, /** @type {number} */ line) => scores.map((kind) => kind.filter((score) => score >= line).length);
+const over = (/** @type {Float64Array[]} */ scores, /** @type {number} */ line) =>
+  scores.map((kind) => kind.filter((score) => score >= line).length);
 
 test("a line as it is written parts the pairs as the line itself does, on a pair's score and beside it", () => {
-  const kinds = [0, 1, 2].map((kind) => Float64Array.from({ length: 200 }, (_, k) => ((k + 1) * 0.6180339887 + kind / 7) % 1));
+  const kinds = [0, 1, 2].map((kind) =>
+    Float64Array.from({ length: 200 }, (_, k) => ((k + 1) * 0.6180339887 + kind / 7) % 1),
+  );
   const lines = kinds.flatMap((kind) => [...kind]).flatMap((score) => [score, score - 1e-5, -score]);
-  for (const line of lines) assert.deepEqual(over(kinds, Number(lineShown(kinds, line).replace("\u2212", "-"))), over(kinds, line), `${line}`);
+  for (const line of lines)
+    assert.deepEqual(over(kinds, Number(lineShown(kinds, line).replace("\u2212", "-"))), over(kinds, line), `${line}`);
 });
 
 test("two decimals where they are enough", () => assert.equal(lineShown([Float64Array.of(0.1, 0.9)], 0.54321), "0.54"));

@@ -79,9 +79,7 @@ for (const file of readdirSync(VECTORS)) {
   }
   test(`${module}.js: every function is held to Python`, () => {
     const named = new Set(cases.map((each) => each.function));
-    const free = Object.keys(exported).filter(
-      (name) => typeof exported[name] === "function" && !named.has(name),
-    );
+    const free = Object.keys(exported).filter((name) => typeof exported[name] === "function" && !named.has(name));
     assert.deepEqual(free, []);
   });
 }

@@ -1,4 +1,6 @@
-/** What waits for free play asks for it until it is there: an ask can be lost where the page is drawn anew meanwhile. */
+/**
+ * What waits for free play asks for it until it is there: an ask can be lost where the page is drawn anew meanwhile.
+ */
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";

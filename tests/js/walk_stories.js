@@ -5,10 +5,13 @@ import { answered, begin, cameTrue, holds, moved, phaseOf, seen, truthOf } from 
 import { opened } from "./lessons.js";
 
 /**
- * @typedef {import("../../assets/lab/story/types.js").Story} Story @typedef {import("../../assets/lab/story/types.js").Beat} Beat
- * @typedef {import("../../assets/lab/story/types.js").Place} Place @typedef {import("../../assets/lab/story/types.js").Answer} Answer
+ * @typedef {import("../../assets/lab/story/types.js").Story} Story
+ * @typedef {import("../../assets/lab/story/types.js").Beat} Beat
+ * @typedef {import("../../assets/lab/story/types.js").Place} Place
+ * @typedef {import("../../assets/lab/story/types.js").Answer} Answer
  * @typedef {Awaited<ReturnType<typeof opened>>} Lesson @typedef {import("../../assets/lab/types.js").State} State
- * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[], changed: Record<string, string[]>}} Walk changed: by step, the readings that its buttons change
+ * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[], changed: Record<string,
+ * string[]>}} Walk changed: by step, the readings that its buttons change
  */
 
 /** What a step can be answered; nothing where it asks nothing. @param {Beat} beat @returns {Answer[]} */
@@ -18,7 +21,10 @@ function answersOf({ bet }) {
   return [...(scale ? [scale.low, scale.low + scale.step, scale.high] : bet.choices.map(({ key }) => key)), null];
 }
 
-/** Do what a step waits for, by its buttons. @param {Lesson} lesson @param {Beat} beat @param {Place} place @param {any} scene */
+/**
+ * Do what a step waits for, by its buttons. @param {Lesson} lesson @param {Beat} beat @param {Place} place
+ * @param {any} scene
+ */
 function done(lesson, beat, place, scene) {
   let now = { place: seen(place, beat, read(lesson, scene)), scene };
   for (const verb of beat.actions) {
@@ -31,10 +37,15 @@ function done(lesson, beat, place, scene) {
 
 /** Readings as a player has them. @param {Lesson} lesson @param {any} scene */
 function read(lesson, scene) {
-  return Object.fromEntries(Object.entries(lesson.readings(scene)).map(([name, value]) => [name, { value, shown: String(value) }]));
+  return Object.fromEntries(
+    Object.entries(lesson.readings(scene)).map(([name, value]) => [name, { value, shown: String(value) }]),
+  );
 }
 
-/** What is wrong with how a bet turned out, and what it came to. @param {Beat} beat @param {ReturnType<typeof read>} readings */
+/**
+ * What is wrong with how a bet turned out, and what it came to. @param {Beat} beat
+ * @param {ReturnType<typeof read>} readings
+ */
 function decided({ bet }, readings) {
   if (!bet) return { truth: null, wrong: [] };
   const truth = truthOf(bet, readings);
@@ -58,10 +69,15 @@ function walked(lesson, story) {
   story.beats.forEach((beat, at) => {
     place = moved(place, story, at);
     const note = (/** @type {string} */ said) => walk.wrong.push(`${beat.key}: ${said}`);
-    if (beat.start) state = story.beats.slice(0, at + 1).reduce((held, { start }) => ({ ...held, ...start }), lesson.defaults);
+    if (beat.start)
+      state = story.beats.slice(0, at + 1).reduce((held, { start }) => ({ ...held, ...start }), lesson.defaults);
     const scene = lesson.scene(state);
     const begun = read(lesson, scene);
-    const named = [...(beat.bet?.about ?? []), ...(beat.bet?.choices ?? []).flatMap((choice) => choice.holds.map(([name]) => name)), ...beat.goal.map(([name]) => name)];
+    const named = [
+      ...(beat.bet?.about ?? []),
+      ...(beat.bet?.choices ?? []).flatMap((choice) => choice.holds.map(([name]) => name)),
+      ...beat.goal.map(([name]) => name),
+    ];
     if (beat.goal.length && holds(beat.goal, begun)) note("its goal is reached before anything is done");
     for (const answer of beat.bet ? answersOf(beat) : [undefined]) {
       const ready = answer === undefined ? place : answered(place, beat, answer);

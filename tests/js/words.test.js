@@ -23,21 +23,37 @@ const packed = (values) => Float64Array.from(values);
 /** A table whose first row and column are these scores. @param {number[]} scores */
 function table(scores) {
   const size = scores.length;
-  return packed(Array.from({ length: size * size }, (_, at) => {
-    const [row, column] = [Math.floor(at / size), at % size];
-    return row === column ? 1 : row === 0 ? scores[column] : column === 0 ? scores[row] : 0.8;
-  }));
+  return packed(
+    Array.from({ length: size * size }, (_, at) => {
+      const [row, column] = [Math.floor(at / size), at % size];
+      return row === column ? 1 : row === 0 ? scores[column] : column === 0 ? scores[row] : 0.8;
+    }),
+  );
 }
 
 /** @param {string} key @param {number} bit @param {Float64Array} cosines @param {number | null} tau */
 function model(key, bit, cosines, tau) {
-  return { key, title: key, kind: /** @type {const} */ ("computed"), bit, tau, says: "", facts: "", cosines, percentiles: null, band: null };
+  return {
+    key,
+    title: key,
+    kind: /** @type {const} */ ("computed"),
+    bit,
+    tau,
+    says: "",
+    facts: "",
+    cosines,
+    percentiles: null,
+    band: null,
+  };
 }
 
 const SOURCE = sourceOf({
   names: NAMES,
   count: 4,
-  tray: [{ bit: 0, id: 4 }, { bit: 2, id: 5 }],
+  tray: [
+    { bit: 0, id: 4 },
+    { bit: 2, id: 5 },
+  ],
   models: [
     model("narrow", 0, table(CAT), 0.01),
     model("quoted", 1, packed(Array.from({ length: 36 }, (_, at) => (at < 4 ? CAT[at] : NaN))), null),
@@ -61,24 +77,35 @@ test("min-max keeps the order, gives the query the one and the last the zero", (
 test("where no model that is chosen knows a word of the list, the first of all stands there", () => {
   const none = model("none", 1, packed(new Array(36).fill(NaN)), null);
   const source = sourceOf({ names: NAMES, count: 4, tray: [], models: [model("chinese", 0, table(CAT), null), none] });
-  const shown = (/** @type {number} */ models) => solve({ ...START, models }, source).columns.map((column) => column.model.key);
+  const shown = (/** @type {number} */ models) =>
+    solve({ ...START, models }, source).columns.map((column) => column.model.key);
   assert.deepEqual(shown(2), ["chinese"]);
   assert.deepEqual(shown(3), ["chinese", "none"]);
-  const quoted = sourceOf({ names: NAMES, count: 4, tray: [], models: [model("chinese", 0, table(CAT), null), { ...none, kind: "quoted" }] });
-  assert.deepEqual(solve({ ...START, models: 2 }, quoted).columns.map((column) => column.model.key), ["none"]);
+  const quoted = sourceOf({
+    names: NAMES,
+    count: 4,
+    tray: [],
+    models: [model("chinese", 0, table(CAT), null), { ...none, kind: "quoted" }],
+  });
+  assert.deepEqual(
+    solve({ ...START, models: 2 }, quoted).columns.map((column) => column.model.key),
+    ["none"],
+  );
 });
 
 test("an outlier moves every scaled score but the ends, and no cosine", () => {
   const [before, after] = [solve(START, SOURCE), solve({ ...START, added: 4 }, SOURCE)];
   for (const name of ["cat", "mouse", "house", "clock"]) assert.equal(by(before, "raw")[name], by(after, "raw")[name]);
-  for (const name of ["mouse", "house", "clock"]) assert(Number(by(after, "scaled")[name]) > Number(by(before, "scaled")[name]));
+  for (const name of ["mouse", "house", "clock"])
+    assert(Number(by(after, "scaled")[name]) > Number(by(before, "scaled")[name]));
   assert.deepEqual(by(after, "was").mouse, by(before, "scaled").mouse);
   assert.equal(by(after, "scaled").treaty, 0);
 });
 
 test("a word between the ends moves nothing: the last slide cannot be right", () => {
   const [before, after] = [solve(START, SOURCE), solve({ ...START, added: 1 }, SOURCE)];
-  for (const name of ["cat", "mouse", "house", "clock"]) assert.equal(by(before, "scaled")[name], by(after, "scaled")[name]);
+  for (const name of ["cat", "mouse", "house", "clock"])
+    assert.equal(by(before, "scaled")[name], by(after, "scaled")[name]);
 });
 
 test("without the query the nearest gets the one", () => {
@@ -95,12 +122,21 @@ test("a symmetric cosine has two scaled values", () => {
 });
 
 test("equal scores have no scale", () => {
-  const [column] = solve({ ...START, query: 1, own: 0 }, sourceOf({
-    names: NAMES.slice(0, 2), count: 2, tray: [], models: [model("one", 0, packed([1, 0.5, 0.5, 1]), 0.01)],
-  })).columns;
+  const [column] = solve(
+    { ...START, query: 1, own: 0 },
+    sourceOf({
+      names: NAMES.slice(0, 2),
+      count: 2,
+      tray: [],
+      models: [model("one", 0, packed([1, 0.5, 0.5, 1]), 0.01)],
+    }),
+  ).columns;
   assert.equal(column.equal, true);
   assert.equal(column.rho, null);
-  assert.deepEqual(column.rows.map((row) => [row.raw, row.scaled, row.z]), [[0.5, null, null]]);
+  assert.deepEqual(
+    column.rows.map((row) => [row.raw, row.scaled, row.z]),
+    [[0.5, null, null]],
+  );
 });
 
 test("the weights are of the other words and sum to one; without a temperature there are none", () => {
@@ -125,25 +161,49 @@ test("a query beyond a shorter list is its last word", () => {
 
 test("slide and CSV hold what is on show", () => {
   const scene = solve(START, SOURCE);
-  assert.deepEqual(slide(scene, NAMES, createText({ computed: "computed" }, "en"))[2], ["cat ⇔ mouse", "0.8895", "0.1999"]);
-  const lines = numbers(scene, ["a,b", ...NAMES.slice(1)], /** @type {any} */ ((/** @type {string} */ key) => key.slice(4))).split("\r\n");
+  assert.deepEqual(slide(scene, NAMES, createText({ computed: "computed" }, "en"))[2], [
+    "cat ⇔ mouse",
+    "0.8895",
+    "0.1999",
+  ]);
+  const lines = numbers(
+    scene,
+    ["a,b", ...NAMES.slice(1)],
+    /** @type {any} */ ((/** @type {string} */ key) => key.slice(4)),
+  ).split("\r\n");
   assert.equal(lines.length, 6);
   assert(lines[2].startsWith('narrow,of-computed,"a,b",mouse,0.8895,'));
 });
 
 test("a quoted model's min-max is not called quoted on a slide", () => {
-  const quoted = sourceOf({ names: NAMES, count: 4, tray: [], models: [{ ...model("e5-base", 0, table(CAT), null), kind: "quoted" }] });
+  const quoted = sourceOf({
+    names: NAMES,
+    count: 4,
+    tray: [],
+    models: [{ ...model("e5-base", 0, table(CAT), null), kind: "quoted" }],
+  });
   const shown = slide(solve(START, quoted), NAMES, createText({ "quoted-cosines": "cosines quoted" }, "en"));
   assert.deepEqual(shown[0], ["e5-base (cosines quoted)"]);
 });
 
 test("what a longer list moves is found by asking again without it", () => {
   const alone = readings(solve({ ...START, own: 0 }, SOURCE));
-  assert.deepEqual([alone.nearest, alone.least, alone.greatest, alone["raw-moved"], alone["scaled-moved"]], [1, 0.8619, 0.8895, 0, 0]);
+  assert.deepEqual(
+    [alone.nearest, alone.least, alone.greatest, alone["raw-moved"], alone["scaled-moved"]],
+    [1, 0.8619, 0.8895, 0, 0],
+  );
   const within = readings(solve({ ...START, own: 0, added: 1 }, SOURCE));
-  assert.deepEqual([within.nearest, within["raw-moved"], within["scaled-moved"]], [4, 0, 2], "kitten takes the 1: mouse and house move, the least stays");
+  assert.deepEqual(
+    [within.nearest, within["raw-moved"], within["scaled-moved"]],
+    [4, 0, 2],
+    "kitten takes the 1: mouse and house move, the least stays",
+  );
   const beneath = readings(solve({ ...START, own: 0, added: 4 }, SOURCE));
-  assert.deepEqual([beneath.least, beneath["raw-moved"], beneath["scaled-moved"]], [0.81, 0, 2], "treaty takes the 0: clock and house move, the greatest stays");
+  assert.deepEqual(
+    [beneath.least, beneath["raw-moved"], beneath["scaled-moved"]],
+    [0.81, 0, 2],
+    "treaty takes the 0: clock and house move, the greatest stays",
+  );
 });
 
 test("two models agree on the order of the words that both know", () => {
@@ -164,7 +224,10 @@ test("the cosine of the word that may join the list is told before it does, so t
 
 test("a share of a histogram's pairs lies below its quantile", () => {
   const band = { low: -1, high: 1, density: [1, 0, 2, 1] };
-  assert.deepEqual([0.25, 0.5, 0.75, 1].map((share) => quantileOf(band, share)), [-0.5, 0.25, 0.5, 1]);
+  assert.deepEqual(
+    [0.25, 0.5, 0.75, 1].map((share) => quantileOf(band, share)),
+    [-0.5, 0.25, 0.5, 1],
+  );
 });
 
 test("one gap is traced through the division, and what is bet on is told at the smallest temperature alone", () => {
@@ -177,7 +240,9 @@ test("one gap is traced through the division, and what is bet on is told at the 
 });
 
 test("a line is parted as Python parts it, and what is left out is said", () => {
-  for (const { typed, names: wanted, notes } of JSON.parse(readFileSync(new URL("../vectors/entries.json", import.meta.url), "utf8"))) {
+  for (const { typed, names: wanted, notes } of JSON.parse(
+    readFileSync(new URL("../vectors/entries.json", import.meta.url), "utf8"),
+  )) {
     const found = entries(typed);
     assert.deepEqual([found.names, found.notes.map(({ key }) => key)], [wanted, notes], typed);
   }
@@ -186,9 +251,43 @@ test("a line is parted as Python parts it, and what is left out is said", () => 
 test("a map keeps the distances of words in a plane, and no name covers another where there is room", () => {
   const angles = [0, 0.4, 1.9, 4];
   const { points = [], shares = [] } = principalPlane(angles.map((a) => angles.map((b) => Math.cos(a - b)))) ?? {};
-  for (const [i, a] of angles.entries()) for (const [j, b] of angles.entries()) assert(Math.abs(Math.hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) ** 2 - 2 * (1 - Math.cos(a - b))) < 1e-9);
+  for (const [i, a] of angles.entries())
+    for (const [j, b] of angles.entries())
+      assert(
+        Math.abs(
+          Math.hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) ** 2 - 2 * (1 - Math.cos(a - b)),
+        ) < 1e-9,
+      );
   assert(Math.abs(shares[0] + shares[1] - 1) < 1e-9);
-  assert.equal(principalPlane([[1, 1], [1, 1]]), null);
-  assert.deepEqual(placed(["a", "b", "c"], [[-0.8, 0.6], [0.8, 0.6], [-0.8, -0.6]]), ["top", "top", "top"]);
-  assert.equal(new Set(placed(["cat", "Cat", "CAT"], [[0, 0], [0, 0], [0, 0]])).size, 3);
+  assert.equal(
+    principalPlane([
+      [1, 1],
+      [1, 1],
+    ]),
+    null,
+  );
+  assert.deepEqual(
+    placed(
+      ["a", "b", "c"],
+      [
+        [-0.8, 0.6],
+        [0.8, 0.6],
+        [-0.8, -0.6],
+      ],
+    ),
+    ["top", "top", "top"],
+  );
+  assert.equal(
+    new Set(
+      placed(
+        ["cat", "Cat", "CAT"],
+        [
+          [0, 0],
+          [0, 0],
+          [0, 0],
+        ],
+      ),
+    ).size,
+    3,
+  );
 });

@@ -21,10 +21,22 @@ export default [
       "no-implied-eval": "error",
       "no-console": "error",
       // "constructor" is in every object, whoever's name it is.
-      "no-restricted-syntax": ["error", { selector: "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier']", message: "A name from outside: use Object.hasOwn." }],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier']",
+          message: "A name from outside: use Object.hasOwn.",
+        },
+      ],
     },
   },
   // Which characters a name may hold is told by what may not be seen.
   { files: ["assets/lab/names.js"], rules: { "no-control-regex": "off", "no-misleading-character-class": "off" } },
-  { files: ["assets/**/*.js"], rules: { "max-lines": ["error", 199], "max-lines-per-function": ["error", { max: LONGEST, skipBlankLines: true, skipComments: true }] } },
+  {
+    files: ["assets/**/*.js"],
+    rules: {
+      "max-lines": ["error", 199],
+      "max-lines-per-function": ["error", { max: LONGEST, skipBlankLines: true, skipComments: true }],
+    },
+  },
 ];

@@ -1,4 +1,7 @@
-/** The fields of an exercise's form, and what stands in them. @import {Text} from "../../lab/types.js" @import {Comparison} from "../../lab/story/types.js" @import {Described} from "../../lab/described.js" */
+/**
+ * The fields of an exercise's form, and what stands in them. @import {Text} from "../../lab/types.js"
+ * @import {Comparison} from "../../lab/story/types.js" @import {Described} from "../../lab/described.js"
+ */
 
 import { html } from "../../lab/dom.js";
 import { fixed, parseNumber, typed } from "../../lab/numbers.js";
@@ -13,10 +16,19 @@ export function select(name, options) {
   return /** @type {HTMLSelectElement} */ (html("select", { "aria-label": name }, choices));
 }
 
-/** A list of readings in words, each with its name, what it is now, and its range. @param {Text} words @param {Described} found @param {(name: string) => boolean} [fits] */
+/**
+ * A list of readings in words, each with its name, what it is now, and its range. @param {Text} words
+ * @param {Described} found @param {(name: string) => boolean} [fits]
+ */
 export function readingsOf(words, found, fits = () => true) {
-  const names = Object.keys(found.readings).filter(fits).sort((a, b) => Number(truthOf(found, a) === null) - Number(truthOf(found, b) === null)); // what is undefined here comes last
-  const list = select(words("exercise.reading"), Object.fromEntries(names.map((name) => [name, titleOf(words, found, name)])));
+  const names = Object.keys(found.readings)
+    .filter(fits)
+    // what is undefined here comes last
+    .sort((a, b) => Number(truthOf(found, a) === null) - Number(truthOf(found, b) === null));
+  const list = select(
+    words("exercise.reading"),
+    Object.fromEntries(names.map((name) => [name, titleOf(words, found, name)])),
+  );
   list.dataset.keys = "";
   return list;
 }
@@ -27,20 +39,36 @@ function titleOf(words, found, name) {
   const own = `exercise.reading.${key}`;
   const title = words.has(own) ? words(own) : called;
   const [degrees, value] = [unit === "degrees" ? "°" : "", found.readings[name]];
-  const now = truthOf(found, name) === null ? `${name}: ${words("exercise.undefined")}` : value === "" ? name : `${name} = ${fixed(Number(value), digits)}${degrees}`;
+  const now =
+    truthOf(found, name) === null
+      ? `${name}: ${words("exercise.undefined")}`
+      : value === ""
+        ? name
+        : `${name} = ${fixed(Number(value), digits)}${degrees}`;
   const range = high === null ? "range-open" : "range";
-  return [...(title ? [title] : []), now, ...(low === null ? [] : [words(`exercise.${range}`, { low, high: high ?? 0 })])].join(" · ");
+  return [
+    ...(title ? [title] : []),
+    now,
+    ...(low === null ? [] : [words(`exercise.${range}`, { low, high: high ?? 0 })]),
+  ].join(" · ");
 }
 
-/** What a reading is now; null where it is undefined or kept from everybody. @param {Described} found @param {string} name */
-export const nowOf = ({ readings }, name) => (Object.hasOwn(readings, name) && readings[name] !== "" ? Number(readings[name]) : null);
+/**
+ * What a reading is now; null where it is undefined or kept from everybody. @param {Described} found
+ * @param {string} name
+ */
+export const nowOf = ({ readings }, name) =>
+  Object.hasOwn(readings, name) && readings[name] !== "" ? Number(readings[name]) : null;
 
 /** What a reading is, be it masked or not; null where it is undefined. @param {Described} found @param {string} name */
-export const truthOf = (found, name) => (Object.hasOwn(found.truths, name) ? found.truths[name] : null) ?? nowOf(found, name);
+export const truthOf = (found, name) =>
+  (Object.hasOwn(found.truths, name) ? found.truths[name] : null) ?? nowOf(found, name);
 
 /** @param {string} name @param {string} value */
 export function number(name, value) {
-  return /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", "aria-label": name, title: name, value, class: "number" }));
+  return /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", inputmode: "decimal", "aria-label": name, title: name, value, class: "number" })
+  );
 }
 
 /** A number as it was typed; NaN where it is none. @param {HTMLInputElement} field */
@@ -50,11 +78,16 @@ export function read(field) {
   return value;
 }
 
-/** A comparison of a reading with a number, at first with what it is now. @param {Text} words @param {Described} found */
+/**
+ * A comparison of a reading with a number, at first with what it is now. @param {Text} words @param {Described} found
+ */
 export function comparison(words, found) {
   const fields = {
     reading: readingsOf(words, found),
-    relation: select(words("exercise.relation"), Object.fromEntries(RELATIONS.map((each) => [each, SIGNS[each] ?? each]))),
+    relation: select(
+      words("exercise.relation"),
+      Object.fromEntries(RELATIONS.map((each) => [each, SIGNS[each] ?? each])),
+    ),
     value: number(words("exercise.value"), "0"),
     within: number(words("exercise.within"), "0"),
   };
@@ -66,9 +99,20 @@ export function comparison(words, found) {
   fields.reading.addEventListener("change", begin);
   begin();
   return {
-    parts: [fields.reading, fields.relation, fields.value, html("span", { "aria-hidden": "true" }, ["±"]), fields.within],
+    parts: [
+      fields.reading,
+      fields.relation,
+      fields.value,
+      html("span", { "aria-hidden": "true" }, ["±"]),
+      fields.within,
+    ],
     /** @returns {Comparison} */
-    read: () => [fields.reading.value, /** @type {Comparison[1]} */ (fields.relation.value), read(fields.value), read(fields.within)],
+    read: () => [
+      fields.reading.value,
+      /** @type {Comparison[1]} */ (fields.relation.value),
+      read(fields.value),
+      read(fields.within),
+    ],
   };
 }
 

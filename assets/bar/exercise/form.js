@@ -1,4 +1,8 @@
-/** What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands. @import {Exercise} from "../../sources/exercise/types.js" @import {Described} from "../../lab/described.js" @import {Text} from "../../lab/types.js" */
+/**
+ * What is asked of whoever makes an exercise, as a form; it gives the exercise as it stands.
+ * @import {Exercise} from "../../sources/exercise/types.js" @import {Described} from "../../lab/described.js"
+ * @import {Text} from "../../lab/types.js"
+ */
 
 import { html } from "../../lab/dom.js";
 import { LONGEST_CHOICE, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS } from "../../sources/exercise/codec.js";
@@ -8,8 +12,19 @@ import { measured, rangeOf } from "./ranges.js";
 
 /** @param {Text} words @param {Described} found @param {() => void} change */
 export function createForm(words, found, change) {
-  const question = /** @type {HTMLTextAreaElement} */ (html("textarea", { rows: 2, maxlength: LONGEST_QUESTION, "aria-label": words("exercise.question"), "data-input": "question" }));
-  const kind = select(words("exercise.bet"), { none: words("exercise.bet-none"), choices: words("exercise.bet-choices"), scale: words("exercise.bet-scale") });
+  const question = /** @type {HTMLTextAreaElement} */ (
+    html("textarea", {
+      rows: 2,
+      maxlength: LONGEST_QUESTION,
+      "aria-label": words("exercise.question"),
+      "data-input": "question",
+    })
+  );
+  const kind = select(words("exercise.bet"), {
+    none: words("exercise.bet-none"),
+    choices: words("exercise.bet-choices"),
+    scale: words("exercise.bet-scale"),
+  });
   kind.dataset.input = "bet";
   const how = { add: words("exercise.add"), remove: words("exercise.remove"), change };
   const choices = rows({ ...how, most: MOST_CHOICES }, () => choice(words, found));
@@ -53,15 +68,30 @@ function part(title, fields) {
 
 /** An answer in words, with what makes it true. @param {Text} words @param {Described} found */
 function choice(words, found) {
-  const text = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_CHOICE, placeholder: words("exercise.choice"), "aria-label": words("exercise.choice") }));
+  const text = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      maxlength: LONGEST_CHOICE,
+      placeholder: words("exercise.choice"),
+      "aria-label": words("exercise.choice"),
+    })
+  );
   const when = comparison(words, found);
-  return { parts: [text, html("span", {}, [words("exercise.if")]), ...when.parts], read: () => ({ text: text.value, holds: when.read() }) };
+  return {
+    parts: [text, html("span", {}, [words("exercise.if")]), ...when.parts],
+    read: () => ({ text: text.value, holds: when.read() }),
+  };
 }
 
-/** A number on a scale: the range, the steps and the unit are the reading's, until somebody knows better. @param {Text} words @param {Described} found */
+/**
+ * A number on a scale: the range, the steps and the unit are the reading's, until somebody knows better.
+ * @param {Text} words @param {Described} found
+ */
 function scaleFields(words, found) {
   const reading = readingsOf(words, found, (name) => measured(found.about(name)));
-  const fields = /** @type {const} */ (["low", "high", "step", "within"]).map((key) => /** @type {const} */ ([key, number(words(`exercise.${key}`), "")]));
+  const fields = /** @type {const} */ (["low", "high", "step", "within"]).map(
+    (key) => /** @type {const} */ ([key, number(words(`exercise.${key}`), "")]),
+  );
   const begin = () => {
     const about = found.about(reading.value);
     const range = about && rangeOf(about, nowOf(found, reading.value));
@@ -70,8 +100,15 @@ function scaleFields(words, found) {
   reading.addEventListener("change", begin);
   begin();
   return {
-    root: html("div", { class: "line" }, [reading, ...fields.map(([, field]) => html("label", {}, [field.title, field]))]),
-    read: () => /** @type {import("../../lab/story/types.js").Scale} */ ({ reading: reading.value, ...Object.fromEntries(fields.map(([key, field]) => [key, read(field)])) }),
+    root: html("div", { class: "line" }, [
+      reading,
+      ...fields.map(([, field]) => html("label", {}, [field.title, field])),
+    ]),
+    read: () =>
+      /** @type {import("../../lab/story/types.js").Scale} */ ({
+        reading: reading.value,
+        ...Object.fromEntries(fields.map(([key, field]) => [key, read(field)])),
+      }),
   };
 }
 
@@ -89,12 +126,21 @@ function hiding(words, found) {
     { key: "labels", name: words("exercise.labels") },
   ];
   const seen = new Set();
-  const boxes = parts.filter(({ key }) => !seen.has(key) && seen.add(key)).map(({ key, name }) => {
-    const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", value: key }));
-    return { box, root: html("label", {}, [box, name || html("code", {}, [key])]) };
-  });
+  const boxes = parts
+    .filter(({ key }) => !seen.has(key) && seen.add(key))
+    .map(({ key, name }) => {
+      const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", value: key }));
+      return { box, root: html("label", {}, [box, name || html("code", {}, [key])]) };
+    });
   return {
-    root: html("details", {}, [html("summary", {}, [words("exercise.hide")]), html("div", { class: "boxes" }, boxes.map(({ root }) => root))]),
+    root: html("details", {}, [
+      html("summary", {}, [words("exercise.hide")]),
+      html(
+        "div",
+        { class: "boxes" },
+        boxes.map(({ root }) => root),
+      ),
+    ]),
     read: () => boxes.filter(({ box }) => box.checked).map(({ box }) => box.value),
   };
 }

@@ -20,7 +20,9 @@ const ROW = "cosine-lab:row";
 /** Those of this tab; none where what is kept is broken. @returns {Kept[]} */
 function recalled() {
   try {
-    return JSON.parse(session.read(ROW) ?? "[]").filter((/** @type {any} */ { question, href }) => typeof question === "string" && new URL(href));
+    return JSON.parse(session.read(ROW) ?? "[]").filter(
+      (/** @type {any} */ { question, href }) => typeof question === "string" && new URL(href),
+    );
   } catch {
     return [];
   }
@@ -34,11 +36,13 @@ function createRow(words, change) {
   const note = html("p", { class: "said" });
   const draw = () => {
     noted(note, session.write(ROW, JSON.stringify(kept)) || !kept.length ? "" : words("exercise.row-not-kept"));
-    list.replaceChildren(...kept.map((each) => {
-      const away = html("button", { type: "button", class: "away", "aria-label": words("exercise.remove") }, ["✕"]);
-      away.addEventListener("click", () => put(kept.filter((other) => other !== each)));
-      return html("li", {}, [each.question, " ", away]);
-    }));
+    list.replaceChildren(
+      ...kept.map((each) => {
+        const away = html("button", { type: "button", class: "away", "aria-label": words("exercise.remove") }, ["✕"]);
+        away.addEventListener("click", () => put(kept.filter((other) => other !== each)));
+        return html("li", {}, [each.question, " ", away]);
+      }),
+    );
   };
   const put = (/** @type {Kept[]} */ next) => {
     kept = next;
@@ -46,7 +50,11 @@ function createRow(words, change) {
     change();
   };
   draw();
-  return { parts: [list, note], links: () => kept.map(({ href }) => new URL(href)), add: (/** @type {Kept} */ next) => put([...kept, next]) };
+  return {
+    parts: [list, note],
+    links: () => kept.map(({ href }) => new URL(href)),
+    add: (/** @type {Kept} */ next) => put([...kept, next]),
+  };
 }
 
 /** What a link to an exercise does not carry over from the page it was made on. */
@@ -54,8 +62,14 @@ const OWN = ["beat", "guide", "room", THEN, PARAMETER];
 
 /** @param {Text} words @param {() => boolean} own @param {Ask} ask @param {AbortSignal} gone */
 export function createMaker(words, own, ask, gone) {
-  const dialog = /** @type {HTMLDialogElement} */ (html("dialog", { class: "maker", "aria-label": words("exercise.make") }));
-  const button = html("button", { type: "button", "data-action": "make-exercise", title: words("exercise.make.title") }, [words("exercise.make")]);
+  const dialog = /** @type {HTMLDialogElement} */ (
+    html("dialog", { class: "maker", "aria-label": words("exercise.make") })
+  );
+  const button = html(
+    "button",
+    { type: "button", "data-action": "make-exercise", title: words("exercise.make.title") },
+    [words("exercise.make")],
+  );
   button.addEventListener("click", () => {
     tell("describe", (found) => dialog.replaceChildren(...making(words, found, dialog, own(), ask)));
     if (own()) dialog.querySelector("h2")?.after(html("p", { class: "loss" }, [words("exercise.own")]));
@@ -79,13 +93,25 @@ function closing(words, dialog) {
  * @param {boolean} own @param {Ask} ask
  */
 function making(words, found, dialog, own, ask) {
-  const link = /** @type {HTMLInputElement} */ (html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" }));
+  const link = /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" })
+  );
   const said = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
-  const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map((verb) => /** @type {HTMLButtonElement} */ (html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])));
-  /** @type {{address: URL, student: URL, alone: URL | null, exercise: import("../../sources/exercise/types.js").Exercise | null, n: number} | null} */
+  const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map(
+    (verb) =>
+      /** @type {HTMLButtonElement} */ (
+        html("button", { type: "button", "data-action": `exercise-${verb}` }, [words(`exercise.${verb}`)])
+      ),
+  );
+  /**
+   * @type {{address: URL, student: URL, alone: URL | null, exercise: import("../../sources/exercise/types.js").Exercise
+   * | null, n: number} | null}
+   */
   let made = null;
-  const now = Object.fromEntries(Object.keys(found.readings).map((name) => [name, { value: truthOf(found, name), shown: "" }]));
+  const now = Object.fromEntries(
+    Object.keys(found.readings).map((name) => [name, { value: truthOf(found, name), shown: "" }]),
+  );
   const draw = () => {
     const wanting = faultOf(form.read(), found.about, now);
     const exercise = wanting ? null : readExercise(writeExercise(form.read())).exercise;
@@ -101,26 +127,52 @@ function making(words, found, dialog, own, ask) {
     room.disabled = !made?.exercise || n > 1;
     const told = wanting ?? (exercise && doubtOf(exercise, now));
     const lacking = told ? words(`exercise.${told[0]}`, told[1]) : exercise ? "" : words("exercise.unfinished");
-    const size = n && words(length > LONGEST_ADDRESS ? "exercise.too-long-link" : "exercise.length", { n, length, most: LONGEST_ADDRESS });
+    const size =
+      n &&
+      words(length > LONGEST_ADDRESS ? "exercise.too-long-link" : "exercise.length", {
+        n,
+        length,
+        most: LONGEST_ADDRESS,
+      });
     noted(said, [lacking, ...(size ? [size] : []), ...(n > 1 ? [words("exercise.row")] : [])].join(" "));
     picture(code, made ? made.student.href : null, words, words("exercise.qr"));
   };
   const row = createRow(words, () => draw());
   const form = createForm(words, found, draw);
-  copy.addEventListener("click", async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")));
-  open.addEventListener("click", () => made && window.open(made.student, "cosine-lab-preview", "popup,width=390,height=780"));
+  copy.addEventListener(
+    "click",
+    async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")),
+  );
+  open.addEventListener(
+    "click",
+    () => made && window.open(made.student, "cosine-lab-preview", "popup,width=390,height=780"),
+  );
   keep.addEventListener("click", () => {
     if (!made?.alone || !made.exercise) return;
     form.first.value = "";
     row.add({ href: made.alone.href, question: made.exercise.question });
     form.first.focus();
   });
-  room.addEventListener("click", () => made?.exercise && ask(made.address, made.exercise).then((why) => why && noted(said, why)));
+  room.addEventListener(
+    "click",
+    () => made?.exercise && ask(made.address, made.exercise).then((why) => why && noted(said, why)),
+  );
   draw();
-  return [html("h2", {}, [words("exercise.make")]), ...row.parts, form.root, html("div", { class: "made" }, [code, html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])])])];
+  return [
+    html("h2", {}, [words("exercise.make")]),
+    ...row.parts,
+    form.root,
+    html("div", { class: "made" }, [
+      code,
+      html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])]),
+    ]),
+  ];
 }
 
-/** @param {import("../../sources/exercise/types.js").Exercise} exercise @param {boolean} own whether the page shows what no link carries: whoever opens it is told */
+/**
+ * @param {import("../../sources/exercise/types.js").Exercise} exercise
+ * @param {boolean} own whether the page shows what no link carries: whoever opens it is told
+ */
 function addressOf(exercise, own) {
   const address = new URL(linkOf(window.location.href, { talk: false, own, without: OWN }));
   address.searchParams.set("beat", KEY);
@@ -128,7 +180,10 @@ function addressOf(exercise, own) {
   return address;
 }
 
-/** Where a link leads students: the server knows whether it has the page without a session. @param {URL} link @returns {URL} */
+/**
+ * Where a link leads students: the server knows whether it has the page without a session. @param {URL} link
+ * @returns {URL}
+ */
 function forPhones(link) {
   const there = new URL(`exercise/${link.pathname.split("/").at(-1)}`, document.baseURI);
   there.search = link.search;

@@ -16,14 +16,31 @@ export const rootAt = (way) => {
   root = way;
 };
 
-/** @param {string} method @param {string} path @param {{body?: unknown, owner?: string, mark?: string}} [more] mark: of what was answered last @returns {Promise<Answer & {mark?: string}>} body: null where nothing is new */
+/**
+ * @param {string} method @param {string} path
+ * @param {{body?: unknown, owner?: string, mark?: string}} [more] mark: of what was answered last
+ * @returns {Promise<Answer & {mark?: string}>} body: null where nothing is new
+ */
 async function ask(method, path, { body, owner, mark } = {}) {
-  const headers = { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(owner ? { "x-room-owner": owner } : {}), ...(mark ? { "if-none-match": mark } : {}) };
+  const headers = {
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...(owner ? { "x-room-owner": owner } : {}),
+    ...(mark ? { "if-none-match": mark } : {}),
+  };
   try {
-    const answer = await fetch(new URL(`${root}rooms${path}`, document.baseURI), { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(new URL(`${root}rooms${path}`, document.baseURI), {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     if (answer.status === 304) return { refused: null, body: null, mark };
     const said = await answer.json();
-    return { refused: answer.ok ? null : (said?.refused ?? "away"), body: said, mark: answer.headers.get("etag") ?? "" };
+    return {
+      refused: answer.ok ? null : (said?.refused ?? "away"),
+      body: said,
+      mark: answer.headers.get("etag") ?? "",
+    };
   } catch {
     return { refused: "away", body: null };
   }
@@ -70,14 +87,19 @@ export function hourHere() {
   return kept ? JSON.parse(kept) : null;
 }
 
-/** @param {Room | null} room null once it has ended @returns {boolean} whether the browser keeps it from page to page */
+/**
+ * @param {Room | null} room null once it has ended @returns {boolean} whether the browser keeps it from page to page
+ */
 export function keepHour(room) {
   if (room) return session.write(HOUR, JSON.stringify(room));
   session.remove(HOUR);
   return true;
 }
 
-/** Go to an exercise in its room; who opened it keeps the owner's secret in this tab. @param {URL} link @param {Room} room */
+/**
+ * Go to an exercise in its room; who opened it keeps the owner's secret in this tab. @param {URL} link
+ * @param {Room} room
+ */
 export function enter(link, { code, key, owner }) {
   if (owner) session.write(OWNED + code, owner);
   const address = new URL(link);
@@ -92,7 +114,10 @@ export const joinAddress = () => new URL("join", document.baseURI).href;
 /** The address for cameras: it finds the room even where too many wrong codes have been typed. @param {Room} room */
 export const scanAddress = ({ code, key }) => new URL(`join/${code}.${key}`, document.baseURI).href;
 
-/** What this browser votes under: one vote a browser. @param {string} start of the room's path @param {boolean} anew in place of a name that another server gave @returns {Promise<string | null>} */
+/**
+ * What this browser votes under: one vote a browser. @param {string} start of the room's path
+ * @param {boolean} anew in place of a name that another server gave @returns {Promise<string | null>}
+ */
 async function voterOf(start, anew) {
   const known = anew ? null : local.read(VOTER);
   if (known) return known;

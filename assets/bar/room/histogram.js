@@ -7,7 +7,11 @@ import { nice } from "../exercise/ranges.js";
 
 const BINS = 12;
 
-/** Bars with what is true marked. @param {import("../../lab/types.js").Text} words @param {import("./types.js").Asked} asked @param {Pick<import("./types.js").Seen, "answers" | "skipped">} seen @param {string | number | null} truth a choice or a number; null where nothing is true yet */
+/**
+ * Bars with what is true marked. @param {import("../../lab/types.js").Text} words
+ * @param {import("./types.js").Asked} asked @param {Pick<import("./types.js").Seen, "answers" | "skipped">} seen
+ * @param {string | number | null} truth a choice or a number; null where nothing is true yet
+ */
 export function tally(words, { choices, scale }, { answers, skipped }, truth) {
   const left = skipped ? [{ title: words("room.skipped"), count: skipped, true: false }] : [];
   const chosen = choices.map(({ key, text }) => ({ title: text, count: answers[key] ?? 0, true: key === truth }));
@@ -15,7 +19,12 @@ export function tally(words, { choices, scale }, { answers, skipped }, truth) {
   return histogramOf(words("room.said"), [...bars, ...left], { true: words("room.true"), bins: scale !== null });
 }
 
-/** The same of an exercise, and a sentence where nothing is true. @param {import("../../lab/types.js").Text} words @param {Exercise} exercise @param {import("./types.js").Seen} seen @param {Record<string, string>} readings as they are on the page now @param {string} none why nothing is true, as a key */
+/**
+ * The same of an exercise, and a sentence where nothing is true. @param {import("../../lab/types.js").Text} words
+ * @param {Exercise} exercise @param {import("./types.js").Seen} seen
+ * @param {Record<string, string>} readings as they are on the page now
+ * @param {string} none why nothing is true, as a key
+ */
 export function histogram(words, { choices, scale }, seen, readings, none) {
   if (!choices.length && !scale) return [];
   const found = numbered(readings);
@@ -25,12 +34,20 @@ export function histogram(words, { choices, scale }, seen, readings, none) {
   return truth === null ? [table, html("p", {}, [words(none)])] : [table];
 }
 
-/** @param {import("../../lab/story/types.js").Scale} scale @param {Record<string, number>} answers @param {number | null} truth @returns {Bar[]} */
+/**
+ * @param {import("../../lab/story/types.js").Scale} scale @param {Record<string, number>} answers
+ * @param {number | null} truth @returns {Bar[]}
+ */
 export function binned({ low, high, step }, answers, truth) {
   const width = Math.max(step, nice((high - low) / BINS));
   const count = Math.ceil((high - low) / width - 1e-9);
-  const at = (/** @type {number} */ value) => Math.min(count - 1, Math.max(0, Math.floor((value - low) / width + 1e-9)));
-  const bins = Array.from({ length: count }, (_, k) => ({ title: `${short(low + k * width)} – ${short(Math.min(high, low + (k + 1) * width))}`, count: 0, true: truth !== null && at(truth) === k }));
+  const at = (/** @type {number} */ value) =>
+    Math.min(count - 1, Math.max(0, Math.floor((value - low) / width + 1e-9)));
+  const bins = Array.from({ length: count }, (_, k) => ({
+    title: `${short(low + k * width)} – ${short(Math.min(high, low + (k + 1) * width))}`,
+    count: 0,
+    true: truth !== null && at(truth) === k,
+  }));
   for (const [answer, times] of Object.entries(answers)) bins[at(Number(answer))].count += times;
   return bins;
 }
@@ -40,7 +57,8 @@ const short = (value) => String(Number(value.toPrecision(4))).replace("-", "−"
 
 /**
  * Wrong answers that somebody was sure of, the most frequent first; nothing where what is true is undefined.
- * @param {import("../../sources/exercise/types.js").Exercise} exercise @param {Record<string, number>} sure how often each answer was given by who was sure
+ * @param {import("../../sources/exercise/types.js").Exercise} exercise
+ * @param {Record<string, number>} sure how often each answer was given by who was sure
  * @param {Record<string, string>} readings as they are on the page now @returns {[answer: string, count: number][]}
  */
 export function confidentErrors(exercise, sure, readings) {
@@ -48,5 +66,8 @@ export function confidentErrors(exercise, sure, readings) {
   const wrong = wrongBy(exercise, numbered(readings));
   if (!wrong) return [];
   const named = (/** @type {string} */ answer) => (scale ? answer : (choices[Number(answer)]?.text ?? answer));
-  return Object.entries(sure).filter(([answer]) => wrong(answer)).map(([answer, count]) => /** @type {[string, number]} */ ([named(answer), count])).sort(([, a], [, b]) => b - a);
+  return Object.entries(sure)
+    .filter(([answer]) => wrong(answer))
+    .map(([answer, count]) => /** @type {[string, number]} */ ([named(answer), count]))
+    .sort(([, a], [, b]) => b - a);
 }

@@ -17,14 +17,31 @@ const EVERY = 1500; // ms
 
 /** @typedef {import("../../lab/story/remote.js").Shown} Shown @typedef {import("./types.js").Hour} Hour */
 
-/** @param {import("../../lab/types.js").Text} words @param {Hour["page"]} page @param {import("./types.js").Room} room @param {boolean} first whether it has just been opened @param {AbortSignal} gone */
+/**
+ * @param {import("../../lab/types.js").Text} words @param {Hour["page"]} page @param {import("./types.js").Room} room
+ * @param {boolean} first whether it has just been opened @param {AbortSignal} gone
+ */
 export function createHour(words, page, room, first, gone) {
   const parts = createHourPanel(words, room, first);
   /** @type {Hour} */
-  const held = { words, page, room, parts, ended: new AbortController(), shown: null, step: "", at: "", sent: "", told: new Set(), busy: false, again: false };
+  const held = {
+    words,
+    page,
+    room,
+    parts,
+    ended: new AbortController(),
+    shown: null,
+    step: "",
+    at: "",
+    sent: "",
+    told: new Set(),
+    busy: false,
+    again: false,
+  };
   const timer = window.setInterval(() => turn(held), EVERY);
   for (const signal of [gone, held.ended.signal]) signal.addEventListener("abort", () => clearInterval(timer));
-  hear("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(held), gone); // the clicker's way on
+  // the clicker's way on
+  hear("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(held), gone);
   hear("beat", (shown) => follow(held, shown), gone);
   gone.addEventListener("abort", parts.close);
   parts.show.addEventListener("click", () => open(held));

@@ -6,13 +6,20 @@ import { aloud } from "../../lab/live_region.js";
 import { tally } from "./histogram.js";
 import { partsOf } from "./panel.js";
 
-/** @import {Text} from "../../lab/types.js" @typedef {import("../../lab/story/remote.js").Shown} Shown @typedef {import("./types.js").Seen} Seen */
+/**
+ * @import {Text} from "../../lab/types.js" @typedef {import("../../lab/story/remote.js").Shown} Shown
+ * @typedef {import("./types.js").Seen} Seen
+ */
 
-/** @param {Text} words @param {import("./types.js").Room} room @param {boolean} open whether it shows its code at first */
+/**
+ * @param {Text} words @param {import("./types.js").Room} room @param {boolean} open whether it shows its code at first
+ */
 export function createHourPanel(words, room, open) {
   const parts = partsOf(words, room);
   const { root } = parts;
-  const [save, again, more] = ["save", "again", "more"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
+  const [save, again, more] = ["save", "again", "more"].map((verb) =>
+    html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]),
+  );
   const here = html("p", { class: "here" });
   const state = { at: "wall", open, shown: "" };
   const stand = () => project(standing({ ...parts, again, more }, state));
@@ -50,7 +57,11 @@ export function createHourPanel(words, room, open) {
   };
 }
 
-/** Which of its forms it has; whether that is a column. @param {Record<"root" | "again" | "more" | "show" | "hold", HTMLElement>} parts @param {{at: string, open: boolean}} state */
+/**
+ * Which of its forms it has; whether that is a column.
+ * @param {Record<"root" | "again" | "more" | "show" | "hold", HTMLElement>} parts
+ * @param {{at: string, open: boolean}} state
+ */
 function standing({ root, again, more, show, hold }, { at, open }) {
   const column = open || at !== "wall";
   root.classList.toggle("line", !column);

@@ -18,7 +18,8 @@ const EVERY = 1500; // ms
 export function createOwner(words, room, gone) {
   const parts = partsOf(words, room);
   const { root, join, said, result, show, hold, over, leave } = parts;
-  const held = { seen: /** @type {import("./types.js").Seen | null} */ (null) }; // what was answered, once it is revealed
+  // what was answered, once it is revealed
+  const held = { seen: /** @type {import("./types.js").Seen | null} */ (null) };
   const draw = async () => {
     if (held.seen) return truth(words, held.seen, result);
     const { refused, body } = await look(room);
@@ -45,18 +46,24 @@ export function createOwner(words, room, gone) {
     noted(said, refused ? words(`room.${refused}`) : done);
     return !refused;
   };
-  const open = async () => await asked(reveal) && draw();
+  const open = async () => (await asked(reveal)) && draw();
   show.addEventListener("click", open);
   hear("step", (to) => "by" in to && to.by === 1 && !show.hidden && open(), gone); // the clicker's way on
-  hold.addEventListener("click", async () => await asked((here) => pause(here, hold.getAttribute("aria-pressed") !== "true")) && draw());
-  over.addEventListener("click", async () => await asked(end, words("room.ended")) && finish());
+  hold.addEventListener(
+    "click",
+    async () => (await asked((here) => pause(here, hold.getAttribute("aria-pressed") !== "true"))) && draw(),
+  );
+  over.addEventListener("click", async () => (await asked(end, words("room.ended"))) && finish());
   stand(root, leave, gone);
   requestAnimationFrame(() => (aloud(join), away(root, [], root)));
   gone.addEventListener("abort", () => clearInterval(timer));
   return root;
 }
 
-/** Every screen shows what was said. @param {Text} words @param {import("./types.js").Seen} seen @param {HTMLElement} result */
+/**
+ * Every screen shows what was said. @param {Text} words @param {import("./types.js").Seen} seen
+ * @param {HTMLElement} result
+ */
 function revealed(words, seen, result) {
   tell("reveal", {}); // the question on this screen is also told: its readings are shown
   tell("crowd", { states: seen.states });
@@ -64,19 +71,32 @@ function revealed(words, seen, result) {
   aloud(result);
 }
 
-/** The histogram beside the truth on this screen. @param {Text} words @param {import("./types.js").Seen} seen @param {HTMLElement} result */
+/**
+ * The histogram beside the truth on this screen. @param {Text} words @param {import("./types.js").Seen} seen
+ * @param {HTMLElement} result
+ */
 function truth(words, seen, result) {
   const { exercise } = readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
   tell("describe", ({ readings }) => {
     if (!exercise) return;
-    const done = holds(exercise.goal, numbered(readings)); // what the question is about: before it nothing is true or wrong
+    // what the question is about: before it nothing is true or wrong
+    const done = holds(exercise.goal, numbered(readings));
     const now = done ? readings : {};
     const none = done ? (exercise.scale ? "undefined" : "none") : "open";
-    result.replaceChildren(...errors(words, confidentErrors(exercise, seen.sure, now)), ...histogram(words, exercise, seen, now, `room.truth-${none}`));
+    result.replaceChildren(
+      ...errors(words, confidentErrors(exercise, seen.sure, now)),
+      ...histogram(words, exercise, seen, now, `room.truth-${none}`),
+    );
   });
 }
 
 /** What somebody was sure of and wrong. @param {Text} words @param {[string, number][]} found */
 function errors(words, found) {
-  return found.length ? [html("p", { class: "confident" }, [words("room.confident", { answers: found.map(([answer, n]) => words("room.confident-one", { answer, n })) })])] : [];
+  return found.length
+    ? [
+        html("p", { class: "confident" }, [
+          words("room.confident", { answers: found.map(([answer, n]) => words("room.confident-one", { answer, n })) }),
+        ]),
+      ]
+    : [];
 }

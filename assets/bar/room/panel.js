@@ -1,4 +1,7 @@
-/** What the projector shows of a room, beside the lesson: its code, the count, what was answered. @import {Text} from "../../lab/types.js" */
+/**
+ * What the projector shows of a room, beside the lesson: its code, the count, what was answered.
+ * @import {Text} from "../../lab/types.js"
+ */
 
 import { hide, html, set, text } from "../../lab/dom.js";
 import { tell } from "../../hosts/browser/bus.js";
@@ -13,7 +16,10 @@ export function partsOf(words, room) {
   const answers = html("span", {}, [words("room.answers", { n: 0 })]);
   const count = html("p", { class: "voters" }, [number, " ", answers]);
   const rows = html("tbody");
-  const where = html("details", { class: "where" }, [html("summary", {}, [words("room.where")]), html("table", {}, [rows])]);
+  const where = html("details", { class: "where" }, [
+    html("summary", {}, [words("room.where")]),
+    html("table", {}, [rows]),
+  ]);
   const said = html("p", { class: "said" });
   const result = html("div", { class: "result" });
   const code = html("button", { type: "button", class: "qr", title: words("room.larger") });
@@ -21,14 +27,30 @@ export function partsOf(words, room) {
   const join = html("div", { class: "join" }, [
     html("p", {}, [words("room.join")]),
     code,
-    html("p", { class: "address" }, joinAddress().replace(/^https?:\/\//, "").split(/(?=\/)/).flatMap((part) => [html("wbr"), part])),
+    html(
+      "p",
+      { class: "address" },
+      joinAddress()
+        .replace(/^https?:\/\//, "")
+        .split(/(?=\/)/)
+        .flatMap((part) => [html("wbr"), part]),
+    ),
     html("p", { class: "code", "data-room": room.code }, [room.code]),
   ]);
   picture(code, scanAddress(room), words, words("room.qr"));
-  const [show, hold, over, leave] = ["reveal", "pause", "end", "leave"].map((verb) => html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]));
+  const [show, hold, over, leave] = ["reveal", "pause", "end", "leave"].map((verb) =>
+    html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]),
+  );
   show.classList.add("primary");
   leave.hidden = true;
-  const root = html("aside", { class: "room", tabindex: -1, "aria-label": words("room.name", { code: room.code }) }, [join, count, where, result, said, html("div", { class: "acts" }, [show, hold, over, leave])]);
+  const root = html("aside", { class: "room", tabindex: -1, "aria-label": words("room.name", { code: room.code }) }, [
+    join,
+    count,
+    where,
+    result,
+    said,
+    html("div", { class: "acts" }, [show, hold, over, leave]),
+  ]);
   const counted = (/** @type {number} */ n) => {
     const before = count.textContent;
     text(number, String(n));
@@ -38,19 +60,37 @@ export function partsOf(words, room) {
   const placed = (/** @type {import("./types.js").Seen} */ { places, paused }) => {
     set(hold, "aria-pressed", String(paused));
     text(hold, words(paused ? "room.go-on" : "room.pause"));
-    rows.replaceChildren(...Object.entries(places).map(([phase, names]) => html("tr", {}, [html("th", { scope: "row" }, [words(`room.is-${phase}`)]), html("td", {}, [String(names.length)]), html("td", {}, names.filter(Boolean).flatMap((name) => [html("bdi", {}, [name]), " "]))])));
+    rows.replaceChildren(
+      ...Object.entries(places).map(([phase, names]) =>
+        html("tr", {}, [
+          html("th", { scope: "row" }, [words(`room.is-${phase}`)]),
+          html("td", {}, [String(names.length)]),
+          html(
+            "td",
+            {},
+            names.filter(Boolean).flatMap((name) => [html("bdi", {}, [name]), " "]),
+          ),
+        ]),
+      ),
+    );
   };
   return { root, join, where, said, result, show, hold, over, leave, counted, placed };
 }
 
-/** Hide parts; the focus that goes with one, or has gone with the page before, goes to what is there. @param {HTMLElement} root @param {HTMLElement[]} parts @param {HTMLElement} there */
+/**
+ * Hide parts; the focus that goes with one, or has gone with the page before, goes to what is there.
+ * @param {HTMLElement} root @param {HTMLElement[]} parts @param {HTMLElement} there
+ */
 export function away(root, parts, there) {
   for (const each of parts) hide(each, true);
   const held = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
   if (!held || held === document.body || !held.checkVisibility()) there.focus({ preventScroll: true });
 }
 
-/** Keep a column of the page for the room, until it is closed. @param {HTMLElement} root @param {HTMLElement} leave @param {AbortSignal} gone */
+/**
+ * Keep a column of the page for the room, until it is closed. @param {HTMLElement} root @param {HTMLElement} leave
+ * @param {AbortSignal} gone
+ */
 export function stand(root, leave, gone) {
   const { documentElement: page } = document;
   const keep = (/** @type {boolean} */ on) => {

@@ -11,7 +11,8 @@ export const asks = ({ bet, sealed, phase }) => bet !== null && (sealed || phase
 /**
  * The step, by the name that the room knows it by: of one that was asked, with the count of its rounds. Who begins a
  * step anew whose answers have been shown asks it once more.
- * @param {Room} room its rounds are counted here @param {Shown} shown @param {ReadonlySet<string>} told steps whose answers have been shown
+ * @param {Room} room its rounds are counted here @param {Shown} shown
+ * @param {ReadonlySet<string>} told steps whose answers have been shown
  */
 export function stepOf(room, shown, told) {
   const base = `${shown.slug}.${shown.at}`.replace(/[^A-Za-z0-9._-]/g, "-");
@@ -20,7 +21,10 @@ export function stepOf(room, shown, told) {
   return `${base}.${rounds[base] ?? 0}`;
 }
 
-/** What the room is told of a step. @param {Shown} shown @param {import("./types.js").Hour["page"]} page @param {string} step @returns {About} */
+/**
+ * What the room is told of a step. @param {Shown} shown @param {import("./types.js").Hour["page"]} page
+ * @param {string} step @returns {About}
+ */
 export function aboutOf(shown, { title, link }, step) {
   const { at, n, bet, sentence } = shown;
   const place = { link, step, title: plain(`${title} · ${at + 1} / ${n}`), choices: [], low: null, high: null };
@@ -30,15 +34,31 @@ export function aboutOf(shown, { title, link }, step) {
   return { ...place, ...words, choices: bet.choices.map(({ key }) => key), low, high, by };
 }
 
-/** Without the places where Chinese may break a line, which a room takes for characters that nobody sees. @param {string} text */
+/**
+ * Without the places where Chinese may break a line, which a room takes for characters that nobody sees.
+ * @param {string} text
+ */
 export const plain = (text) => text.replaceAll("\u200b", "");
 
-/** What was answered, as rows of a table: a row for each answer. @param {import("../../lab/types.js").Text} words @param {readonly Seen[]} past @returns {(string | number)[][]} */
+/**
+ * What was answered, as rows of a table: a row for each answer. @param {import("../../lab/types.js").Text} words
+ * @param {readonly Seen[]} past @returns {(string | number)[][]}
+ */
 export function rowsOf(words, past) {
   const head = ["step", "question", "answer", "count", "true"].map((name) => words(`room.csv.${name}`));
-  return [head, ...past.flatMap(({ about: { title = "", question = "", choices, options = [] }, answers, skipped, truth }) => {
-    const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
-    const given = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map((key) => [named(key), answers[key] ?? 0]);
-    return [...given, [words("room.skipped"), skipped]].map((cells) => [title, question, ...cells, truth === null ? "" : named(truth)]);
-  })];
+  return [
+    head,
+    ...past.flatMap(({ about: { title = "", question = "", choices, options = [] }, answers, skipped, truth }) => {
+      const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
+      const given = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
+        (key) => [named(key), answers[key] ?? 0],
+      );
+      return [...given, [words("room.skipped"), skipped]].map((cells) => [
+        title,
+        question,
+        ...cells,
+        truth === null ? "" : named(truth),
+      ]);
+    }),
+  ];
 }

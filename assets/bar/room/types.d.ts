@@ -1,7 +1,7 @@
 // What the modules of this folder hand one another.
 
 /** asked: how often each step of an hour was asked */
-export type Room = { code: string, key: string, owner?: string, asked?: Record<string, number> };
+export type Room = { code: string; key: string; owner?: string; asked?: Record<string, number> };
 /** What a step asks: choices with their words, or a number */
 export type Asked = import("../../lab/story/remote.js").Asked;
 /** What a room is told that a step asks; step: "" in the room of one exercise */
@@ -32,7 +32,7 @@ export type Seen = {
   said: string;
 };
 /** refused: why not, a key of assets/prose/bar; "away" without a connection */
-export type Answer = { refused: string | null, body: any };
+export type Answer = { refused: string | null; body: any };
 export type Vote = {
   answer: string | number | null;
   state: string | null;
@@ -50,12 +50,13 @@ export type Held = {
   counted: boolean;
 };
 /**
- * A room that follows a talk. page: the title of the one on show, and where phones go; step: where the talk is; at: where
+ * A room that follows a talk. page: the title of the one on show, and where phones go; step: where the talk is; at:
+ * where
  * the room is, and sent: what it has heard of that; told: steps whose answers are shown
  */
 export type Hour = {
   words: import("../../lab/types.js").Text;
-  page: { title: string, link: string };
+  page: { title: string; link: string };
   room: Room;
   parts: ReturnType<typeof import("./hour_panel.js").createHourPanel>;
   ended: AbortController;

@@ -1,5 +1,6 @@
 /**
- * A student's side of a room: where the student is goes out, the answer once it is given, again whenever it changes, and
+ * A student's side of a room: where the student is goes out, the answer once it is given, again whenever it changes,
+ * and
  * now and then until the room says that it has been revealed: then this phone also tells what is true.
  */
 
@@ -31,7 +32,15 @@ export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;
   const waiting = bets ? "waiting" : "waiting-goal";
   const said = html("p", { "data-vote": "open" }, [words(`room.${waiting}`, { code: room.code })]);
-  const name = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST_NAME, placeholder: words("room.who"), "aria-label": words("room.who"), value: session.read(NAME) ?? "" }));
+  const name = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      maxlength: LONGEST_NAME,
+      placeholder: words("room.who"),
+      "aria-label": words("room.who"),
+      value: session.read(NAME) ?? "",
+    })
+  );
   let given = name.value;
   name.addEventListener("change", () => session.write(NAME, (given = name.value)));
   /** @type {Held} */
@@ -64,7 +73,11 @@ export function createVoter(words, room, exercise, gone) {
     say(refused ?? "counted", refused ?? (bets ? "counted" : "counted-goal"));
   }, EVERY);
   gone.addEventListener("abort", () => clearInterval(timer));
-  return html("div", { class: "vote" }, [said, ...(local.keeps() ? [] : [html("p", { class: "forgets" }, [words("room.forgets")])]), name]);
+  return html("div", { class: "vote" }, [
+    said,
+    ...(local.keeps() ? [] : [html("p", { class: "forgets" }, [words("room.forgets")])]),
+    name,
+  ]);
 }
 
 /** What is sent at once where it is another. @param {Vote | null} of */
@@ -79,10 +92,19 @@ function due(held, name) {
   return urgent(now) === urgent(held.tried) && held.since < SOON ? null : now;
 }
 
-/** Where this reader is, with the answer once it is given. @param {Vote["phase"]} phase @param {string} name @returns {Vote} */
+/**
+ * Where this reader is, with the answer once it is given. @param {Vote["phase"]} phase @param {string} name
+ * @returns {Vote}
+ */
 function voteNow(phase, name) {
   const { searchParams } = new URL(window.location.href);
   const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
   if (phase === "asked") return { answer: null, state: null, sure: null, phase, name };
-  return { answer: kept?.answers[KEY] ?? null, state: searchParams.get("s"), sure: kept?.sure?.[KEY] ?? null, phase, name }; // the state comes a moment after the move
+  return {
+    answer: kept?.answers[KEY] ?? null,
+    state: searchParams.get("s"),
+    sure: kept?.sure?.[KEY] ?? null,
+    phase,
+    name,
+  }; // the state comes a moment after the move
 }

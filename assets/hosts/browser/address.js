@@ -15,7 +15,10 @@ export const all = () => new URLSearchParams(inFile() ? window.location.hash.sli
 /** @param {string} name */
 export const read = (name) => all().get(name);
 
-/** Write without a rerun; null forgets. @param {string} name @param {string | null} value @param {boolean} [turn] whether that is a step of its own to go back from */
+/**
+ * Write without a rerun; null forgets. @param {string} name @param {string | null} value
+ * @param {boolean} [turn] whether that is a step of its own to go back from
+ */
 export function write(name, value, turn = false) {
   const values = all();
   if (values.get(name) === value) return;
@@ -34,10 +37,15 @@ export function put(values, turn, state) {
   tell("address", {});
 }
 
-/** Call when the reader goes back or forward within this page; what another page's address says is none of it. @param {(event: Event) => void} then @param {AbortSignal} gone */
+/**
+ * Call when the reader goes back or forward within this page; what another page's address says is none of it.
+ * @param {(event: Event) => void} then @param {AbortSignal} gone
+ */
 export function onTurn(then, gone) {
   const { pathname } = window.location;
-  window.addEventListener("popstate", (event) => pathname === window.location.pathname && then(event), { signal: gone });
+  window.addEventListener("popstate", (event) => pathname === window.location.pathname && then(event), {
+    signal: gone,
+  });
 }
 
 /** The page's own, whole. @type {Address} */

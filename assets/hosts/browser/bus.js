@@ -10,7 +10,10 @@ const PREFIX = "cosine-lab:";
 export function createBus(between) {
   return {
     tell: (name, detail) => void between().dispatchEvent(new CustomEvent(PREFIX + name, { detail })),
-    hear: (name, act, gone) => between().addEventListener(PREFIX + name, (event) => act(/** @type {CustomEvent} */ (event).detail), { signal: gone }),
+    hear: (name, act, gone) =>
+      between().addEventListener(PREFIX + name, (event) => act(/** @type {CustomEvent} */ (event).detail), {
+        signal: gone,
+      }),
   };
 }
 
@@ -29,7 +32,8 @@ export function hear(name, act, gone) {
 
 /** Tell a lesson what happens to the window around it. @param {Bus} to @param {AbortSignal} gone */
 export function relay(to, gone) {
-  const on = (/** @type {string} */ event, /** @type {() => void} */ act) => window.addEventListener(event, act, { signal: gone });
+  const on = (/** @type {string} */ event, /** @type {() => void} */ act) =>
+    window.addEventListener(event, act, { signal: gone });
   on("pagehide", () => to.tell("leave", {}));
   on("beforeprint", () => to.tell("print", { on: true }));
   on("afterprint", () => to.tell("print", { on: false }));

@@ -4,7 +4,10 @@
  * selected, for the reader to copy it.
  */
 
-/** Copy what a field or an element says. @param {HTMLElement} shown @returns {Promise<boolean>} whether it is on the clipboard; else it is selected */
+/**
+ * Copy what a field or an element says. @param {HTMLElement} shown
+ * @returns {Promise<boolean>} whether it is on the clipboard; else it is selected
+ */
 export async function toClipboard(shown) {
   const field = shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement;
   try {

@@ -43,7 +43,8 @@ const PLANES = 0.45;
 
 /**
  * The message to the deck for a key that nothing here uses; null for one that something does.
- * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event @param {import("./keys.js").Focus} focus
+ * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
+ * @param {import("./keys.js").Focus} focus
  */
 export function messageOf(event, focus) {
   const command = commandOf(event, { talking: true, focus, typed: "" });
@@ -54,15 +55,22 @@ export function messageOf(event, focus) {
 /** Pass keys on to the deck for as long as the page stands. @param {AbortSignal} gone */
 export function passKeysOn(gone) {
   if (!embedded()) return;
-  window.addEventListener("keydown", (event) => {
-    const message = event.defaultPrevented ? null : messageOf(event, focusOf(event));
-    if (!message) return;
-    event.preventDefault();
-    window.parent.postMessage(message, "*"); // a key tells nothing, and a deck may be a file
-  }, { signal: gone });
+  window.addEventListener(
+    "keydown",
+    (event) => {
+      const message = event.defaultPrevented ? null : messageOf(event, focusOf(event));
+      if (!message) return;
+      event.preventDefault();
+      window.parent.postMessage(message, "*"); // a key tells nothing, and a deck may be a file
+    },
+    { signal: gone },
+  );
 }
 
-/** Show the object alone, whole in the frame: its planes and panels and the sentence, or the part that the address names. @param {HTMLElement} root @param {AbortSignal} gone */
+/**
+ * Show the object alone, whole in the frame: its planes and panels and the sentence, or the part that the address
+ * names. @param {HTMLElement} root @param {AbortSignal} gone
+ */
 export function showFrame(root, gone) {
   if (!framed()) return;
   root.toggleAttribute("data-framed", true);
@@ -71,7 +79,8 @@ export function showFrame(root, gone) {
   root.toggleAttribute("data-part", named.length > 0);
   for (const each of parts) each.classList.toggle("elsewhere", named.length > 0 && !named.includes(each));
   const host = /** @type {HTMLElement} */ (/** @type {ShadowRoot} */ (root.getRootNode()).host ?? root);
-  if (root.querySelector(".planes")) host.style.containerType = "normal"; // no layout for phones: what is small here is drawn smaller
+  // no layout for phones: what is small here is drawn smaller
+  if (root.querySelector(".planes")) host.style.containerType = "normal";
   const refit = () => fit(root, host);
   const watch = new ResizeObserver(() => hidden(root, host) > 1 && !root.matches("[data-dragging]") && refit());
   watch.observe(root);
@@ -81,24 +90,41 @@ export function showFrame(root, gone) {
   refit();
 }
 
-/** Take the states that the slides around the page ask for, and say that this can be asked. @param {import("../../lab/types.js").Mounted} lab @param {any} data what the surface is sent @param {import("../../lab/types.js").Host} host */
+/**
+ * Take the states that the slides around the page ask for, and say that this can be asked.
+ * @param {import("../../lab/types.js").Mounted} lab @param {any} data what the surface is sent
+ * @param {import("../../lab/types.js").Host} host
+ */
 export function takeStates(lab, data, { bus, gone, settled }) {
-  bus.hear("state", ({ text }) => {
-    if (text && amendState(data.schema, data.defaults, text, data.former).notes.length) return; // what does not fit here changes nothing
-    settled(text || null, data.tell);
-    lab.adoptLink();
-  }, gone);
+  bus.hear(
+    "state",
+    ({ text }) => {
+      // what does not fit here changes nothing
+      if (text && amendState(data.schema, data.defaults, text, data.former).notes.length) return;
+      settled(text || null, data.tell);
+      lab.adoptLink();
+    },
+    gone,
+  );
   bus.hear("ask", () => bus.tell("mounted", {}), gone);
   bus.tell("mounted", {});
 }
 
-/** How much of the surface is below or beside the frame, in its own pixels. @param {HTMLElement} root @param {HTMLElement} host */
+/**
+ * How much of the surface is below or beside the frame, in its own pixels. @param {HTMLElement} root
+ * @param {HTMLElement} host
+ */
 function hidden(root, host) {
-  const aside = [root, ...root.querySelectorAll(".scroll")].map((each) => (each.clientWidth ? each.scrollWidth - each.clientWidth : 0));
+  const aside = [root, ...root.querySelectorAll(".scroll")].map((each) =>
+    each.clientWidth ? each.scrollWidth - each.clientWidth : 0,
+  );
   return Math.max(root.scrollHeight - window.innerHeight / Number(host.style.zoom || 1), ...aside);
 }
 
-/** Draw as large as the frame holds: first planes give way, as far as they may, then everything. @param {HTMLElement} root @param {HTMLElement} host */
+/**
+ * Draw as large as the frame holds: first planes give way, as far as they may, then everything.
+ * @param {HTMLElement} root @param {HTMLElement} host
+ */
 function fit(root, host) {
   for (const least of [PLANES * window.innerHeight, 0]) {
     for (const zoom of ZOOMS) {

@@ -1,7 +1,8 @@
 /**
  * What a key asks of a talk. Clickers send PageDown and PageUp, some arrows, some B or a full stop for black.
  *
- * @typedef {{do: "next" | "back" | "first" | "last" | "blank" | "leave" | "toggle"} | {do: "jump", to: number} | {do: "type", typed: string}} Command
+ * @typedef {{do: "next" | "back" | "first" | "last" | "blank" | "leave" | "toggle"} | {do: "jump", to: number} | {do:
+ * "type", typed: string}} Command
  *   toggle: talk mode on or off; jump: to a step, counted from 0; type: digits of a step so far
  * @typedef {"text" | "slider" | "handle" | "button" | "none"} Focus what has the keyboard
  */
@@ -14,7 +15,8 @@ const MOST_DIGITS = 3;
 
 /**
  * @param {{key: string, ctrlKey: boolean, metaKey: boolean, altKey: boolean}} event
- * @param {{talking: boolean, focus: Focus, typed: string, starts?: boolean}} now typed: digits before this key; starts: in a file for a stage, whose first page begins the talk
+ * @param {{talking: boolean, focus: Focus, typed: string, starts?: boolean}} now typed: digits before this key; starts:
+ * in a file for a stage, whose first page begins the talk
  * @returns {Command | null} null leaves the key to the page
  */
 export function commandOf({ key, ctrlKey, metaKey, altKey }, { talking, focus, typed, starts = false }) {
@@ -48,7 +50,8 @@ export function focusOf(event) {
   const target = event.composedPath()[0];
   if (!(target instanceof Element)) return "none";
   if (target.matches('input[type="range"], [role="slider"]:not([data-handle])')) return "slider";
-  if (target.matches("input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]")) return "text";
+  if (target.matches("input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]"))
+    return "text";
   if (target.matches("[data-handle]")) return "handle";
   return target.matches("button, summary, a[href], [role=button], [role=radio], input") ? "button" : "none";
 }

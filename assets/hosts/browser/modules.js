@@ -1,4 +1,7 @@
-/** A lesson's code, the files that its page loads too, on a page that is not its own. @import {Module, Opened} from "../../lab/types.js" */
+/**
+ * A lesson's code, the files that its page loads too, on a page that is not its own.
+ * @import {Module, Opened} from "../../lab/types.js"
+ */
 
 import { opened } from "../../lab/modules.js";
 
@@ -6,13 +9,20 @@ const TRIES = 3;
 
 /** @param {Module} module @param {any} data what its page is sent @returns {Promise<Opened>} */
 export async function openedFrom(module, data) {
-  if ("text" in module) return opened((await import(URL.createObjectURL(new Blob([module.text], { type: "text/javascript" })))).LESSON, data);
+  if ("text" in module)
+    return opened(
+      (await import(URL.createObjectURL(new Blob([module.text], { type: "text/javascript" })))).LESSON,
+      data,
+    );
   const [own, shared, plane] = await Promise.all(module.files.map((name) => load(name, 0)));
   plane?.default(shared.modules);
   return opened(own.default(shared.modules).LESSON, data);
 }
 
-/** A connection may drop, and browsers also remember a failure. @param {string} name @param {number} tried @returns {Promise<any>} */
+/**
+ * A connection may drop, and browsers also remember a failure. @param {string} name @param {number} tried
+ * @returns {Promise<any>}
+ */
 async function load(name, tried) {
   const address = new URL(name, document.baseURI);
   if (tried) address.searchParams.set("try", String(tried));

@@ -46,7 +46,10 @@ function createStorage(area) {
   };
 }
 
-/** The bar and the surface are loaded apart, each with a copy of this module: they share what is in memory. @param {string} area @returns {Map<string, string>} */
+/**
+ * The bar and the surface are loaded apart, each with a copy of this module: they share what is in memory.
+ * @param {string} area @returns {Map<string, string>}
+ */
 function memoryOf(area) {
   const shared = /** @type {Record<symbol, Map<string, string> | undefined>} */ (/** @type {unknown} */ (globalThis));
   return (shared[Symbol.for(`cosine-lab:${area}`)] ??= new Map());
@@ -58,7 +61,12 @@ export const session = createStorage("sessionStorage");
 /** @param {string} name @returns {string | null} */
 export function readCookie(name) {
   try {
-    return document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+    return (
+      document.cookie
+        .split("; ")
+        .find((each) => each.startsWith(`${name}=`))
+        ?.slice(name.length + 1) ?? null
+    );
   } catch {
     return null; // a sandboxed frame has none
   }

@@ -22,17 +22,22 @@ export function setTalk(on) {
   if (on === talking()) return;
   show(on);
   tell("talk", { on });
-  if (on) document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window will also do
+  if (on)
+    document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window will also do
   else if (document.fullscreenElement) document.exitFullscreen();
 }
 
 /** Whoever leaves full screen, by Esc or otherwise, leaves the talk. @param {AbortSignal} gone */
 export function followFullScreen(gone) {
   let full = Boolean(document.fullscreenElement);
-  document.addEventListener("fullscreenchange", () => {
-    if (full && !document.fullscreenElement) setTalk(false);
-    full = Boolean(document.fullscreenElement);
-  }, { signal: gone });
+  document.addEventListener(
+    "fullscreenchange",
+    () => {
+      if (full && !document.fullscreenElement) setTalk(false);
+      full = Boolean(document.fullscreenElement);
+    },
+    { signal: gone },
+  );
 }
 
 /** @param {boolean} on */

@@ -12,13 +12,17 @@ const PARAMETER = "s";
 const DARK = 128; // of 255: a paper that is darker is a dark theme's
 const THEMED = { attributes: true, attributeFilter: ["class", "data-jp-theme-light", "data-theme"] };
 
-/** What anywidget calls for every cell that shows the widget. @param {Lesson} lesson @param {Record<"light" | "dark", string>} themes style declarations */
+/**
+ * What anywidget calls for every cell that shows the widget. @param {Lesson} lesson
+ * @param {Record<"light" | "dark", string>} themes style declarations
+ */
 export function createWidget(lesson, themes) {
   return {
     /** @param {{model: Model, el: HTMLElement}} cell @returns {() => void} what takes it away */
     render({ model, el }) {
       const place = html("div", { "data-lm-suppress-shortcuts": "true" }); // by which JupyterLab leaves letters alone
-      place.addEventListener("keydown", (event) => event.stopPropagation()); // as VS Code and marimo do where they hear none
+      // as VS Code and marimo do where they hear none
+      place.addEventListener("keydown", (event) => event.stopPropagation());
       el.append(place);
       const wear = () => place.setAttribute("style", `color-scheme: ${themeOf(el)}; ${themes[themeOf(el)]}`);
       wear();
@@ -44,7 +48,10 @@ export function createWidget(lesson, themes) {
   };
 }
 
-/** @param {HTMLElement} place @param {Lesson} lesson @param {Model} model @param {Store} store @param {() => void} again shows it anew */
+/**
+ * @param {HTMLElement} place @param {Lesson} lesson @param {Model} model @param {Store} store
+ * @param {() => void} again shows it anew
+ */
 function show(place, lesson, model, store, again) {
   const put = (/** @type {["link" | "query", string][]} */ ...values) => {
     for (const [name, value] of values) model.set(name, value);
@@ -64,7 +71,10 @@ function show(place, lesson, model, store, again) {
   return mount(inner, model.get("sheet"), lesson, data.story ? data : { ...data, story: undefined }, own);
 }
 
-/** The theme of the paper that a cell lies on, whatever the notebook calls it. @param {Element | null} at @returns {"light" | "dark"} */
+/**
+ * The theme of the paper that a cell lies on, whatever the notebook calls it. @param {Element | null} at
+ * @returns {"light" | "dark"}
+ */
 function themeOf(at) {
   for (let each = at; each; each = each.parentElement) {
     const [r, g, b, alpha = 1] = (getComputedStyle(each).backgroundColor.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);

@@ -1,4 +1,7 @@
-/** The bar of the site without a server: talk mode, ways to take the page along, and what slides around it may ask. @import {Bar, Later} from "./types.js" */
+/**
+ * The bar of the site without a server: talk mode, ways to take the page along, and what slides around it may ask.
+ * @import {Bar, Later} from "./types.js"
+ */
 
 import { hear, tell } from "../browser/bus.js";
 import { read } from "../browser/address.js";
@@ -11,7 +14,12 @@ import { keepOffline } from "./offline.js";
 
 const [TALK, BEAT, STEP] = ["talk", "beat", "step-"];
 
-/** @param {Bar} site @param {{buttons: HTMLElement[], parts: HTMLElement[]}} own of this page @param {Record<"more" | "talks", () => Promise<Later>>} code what takes the page along; what pages have of talks of one's own @param {AbortSignal} gone @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it */
+/**
+ * @param {Bar} site @param {{buttons: HTMLElement[], parts: HTMLElement[]}} own of this page
+ * @param {Record<"more" | "talks", () => Promise<Later>>} code what takes the page along; what pages have of talks of
+ * one's own @param {AbortSignal} gone
+ * @returns {{buttons: HTMLElement, rest: HTMLElement}} what stands in the head of the page, and what lies over it
+ */
 export function createBar({ slug, title, words: templates, speaker, ...site }, own, { more, talks }, gone) {
   const { documentElement: page } = document;
   passKeysOn(gone); // before a talk's keys: the deck has the clicker
@@ -20,7 +28,11 @@ export function createBar({ slug, title, words: templates, speaker, ...site }, o
   const words = createText(templates, page.lang);
   if (embedded()) void more().then(({ printed, words: every }) => printed(every, title, gone));
   const talk = createTalk(words, speaker, gone);
-  const share = html("button", { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" }, [words("share")]);
+  const share = html(
+    "button",
+    { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" },
+    [words("share")],
+  );
   share.addEventListener("click", async () => {
     const { createPanel, words: every, themes } = await more();
     const { button, dialog } = createPanel(every, { slug, title, themes });
@@ -33,18 +45,24 @@ export function createBar({ slug, title, words: templates, speaker, ...site }, o
   page.toggleAttribute("data-framed", framed());
   page.toggleAttribute("data-foreign", foreign());
   const adding = createAdding(words, { slug, title }, talks, gone);
-  const part = (/** @type {string} */ name, /** @type {HTMLElement[]} */ held) => html("div", { class: "bar" }, [html("div", { class: name }, held)]);
+  const part = (/** @type {string} */ name, /** @type {HTMLElement[]} */ held) =>
+    html("div", { class: "bar" }, [html("div", { class: name }, held)]);
   const rest = part("over", [talk.row, talk.black, ...own.parts, adding.parts]);
   return { buttons: part("in-head", [...own.buttons, adding.button, talk.button, share]), rest };
 }
 
 /**
  * “Add to talk”, and what leads a talk on from here: its code comes with the first use of it.
- * @param {import("../../lab/types.js").Text} words @param {{slug: string, title: string}} page @param {() => Promise<Later>} load @param {AbortSignal} gone
+ * @param {import("../../lab/types.js").Text} words @param {{slug: string, title: string}} page
+ * @param {() => Promise<Later>} load @param {AbortSignal} gone
  */
 function createAdding(words, page, load, gone) {
   const parts = html("div");
-  const button = html("button", { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" }, [words("add")]);
+  const button = html(
+    "button",
+    { type: "button", "data-action": "add-to-talk", title: words("add.title"), "aria-haspopup": "dialog" },
+    [words("add")],
+  );
   button.hidden = page.slug === TALK;
   const make = async () => {
     const { createTalks, words: every } = await load();
@@ -56,11 +74,15 @@ function createAdding(words, page, load, gone) {
   /** @type {Promise<HTMLElement> | null} */
   let made = null;
   button.addEventListener("click", async () => (await (made ??= make())).click());
-  hear("elsewhere", async (to) => {
-    if (!button.isConnected) return;
-    await (made ??= make());
-    tell("elsewhere", to);
-  }, gone);
+  hear(
+    "elsewhere",
+    async (to) => {
+      if (!button.isConnected) return;
+      await (made ??= make());
+      tell("elsewhere", to);
+    },
+    gone,
+  );
   if (read(BEAT)?.startsWith(STEP)) made = make();
   return { button, parts };
 }

@@ -14,11 +14,15 @@ const turns = { here: /** @type {string[] | null} */ (null), over: /** @type {st
 export function addressBeside(prefix) {
   follow();
   const isOwn = (/** @type {[string, string]} */ [name]) => name.startsWith(prefix);
-  const own = () => new URLSearchParams([...all()].filter(isOwn).map(([name, value]) => [name.slice(prefix.length), value]));
+  const own = () =>
+    new URLSearchParams([...all()].filter(isOwn).map(([name, value]) => [name.slice(prefix.length), value]));
   const store = (/** @type {URLSearchParams} */ values, turn = false) => {
     const others = [...all()].filter((each) => !isOwn(each));
     if (turn) turns.here = [...(turns.here ?? []), prefix];
-    put(new URLSearchParams([...others, ...[...values].map(([name, value]) => [prefix + name, value])]), turn, { ...window.history.state, turns: turns.here });
+    put(new URLSearchParams([...others, ...[...values].map(([name, value]) => [prefix + name, value])]), turn, {
+      ...window.history.state,
+      turns: turns.here,
+    });
     last = values;
   };
   let last = own();
@@ -32,11 +36,13 @@ export function addressBeside(prefix) {
       else values.set(name, value);
       store(values, turn);
     },
-    turn: (then, gone) => onTurn(() => {
-      if (!turns.over.includes(prefix)) return store(last); // it is as it was, whatever another lesson's entry says of it
-      last = own();
-      then();
-    }, gone),
+    turn: (then, gone) =>
+      onTurn(() => {
+        // it is as it was, whatever another lesson's entry says of it
+        if (!turns.over.includes(prefix)) return store(last);
+        last = own();
+        then();
+      }, gone),
   };
 }
 

@@ -11,10 +11,19 @@ import { tell } from "../browser/bus.js";
 /** @type {import("../../lab/types.js").Source[]} */
 export const SOURCES = [{ told: exerciseHere }];
 
-/** @param {Site & {words: Words}} site @param {() => void} turn to the app, which may have what is not here @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}} */
+/**
+ * @param {Site & {words: Words}} site @param {() => void} turn to the app, which may have what is not here
+ * @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}}
+ */
 export function createClass({ words, app, slug }, turn, gone) {
   rootAt(app ?? "");
-  const made = createStudent(createText(words, document.documentElement.lang), all().get(PARAMETER) ?? "", slug, { room: roomHere(), own: () => false, unknown: turn }, gone);
+  const made = createStudent(
+    createText(words, document.documentElement.lang),
+    all().get(PARAMETER) ?? "",
+    slug,
+    { room: roomHere(), own: () => false, unknown: turn },
+    gone,
+  );
   tell("ask", {}); // the exercise may have begun before
   return made;
 }

@@ -2,7 +2,10 @@
 
 import { json } from "../browser/json.js";
 
-/** An envelope, with the numbers that are kept apart from it (lib/cosine_lab/site/numbers.py). @param {string[]} files @returns {Promise<any>} */
+/**
+ * An envelope, with the numbers that are kept apart from it (lib/cosine_lab/site/numbers.py). @param {string[]} files
+ * @returns {Promise<any>}
+ */
 export async function fetched(files) {
   const [data, ...numbers] = await Promise.all(files.map(json));
   const places = /** @type {string[][][]} */ (data.apart ?? []);

@@ -27,10 +27,16 @@ import { mountLesson } from "./host.js";
 const SETTLES = 900; // ms in which a page is laid out, or a move is done
 const MOST_KEYS = 3; // a bet, its answer, a move
 
-/** @param {import("../../sources/talks/types.js").Talk} talk @param {import("../../lab/types.js").Text} words @param {() => string | null} picture of a page that the site drew */
+/**
+ * @param {import("../../sources/talks/types.js").Talk} talk @param {import("../../lab/types.js").Text} words
+ * @param {() => string | null} picture of a page that the site drew
+ */
 function createPrint(talk, words, picture) {
-  const go = (/** @type {number} */ to) => tell("step", { to }); // whoever tells this step leads there: a lesson turns its own
-  const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [words("deck.print")]);
+  // whoever tells this step leads there: a lesson turns its own
+  const go = (/** @type {number} */ to) => tell("step", { to });
+  const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [
+    words("deck.print"),
+  ]);
   let phase = "";
   hear("beat", (shown) => {
     phase = shown?.phase ?? "";
@@ -75,13 +81,19 @@ function drawn(title, link) {
 
 const wait = () => new Promise((done) => setTimeout(done, SETTLES));
 
-/** A page that only the site can draw, as the picture that was made of it, with its numbers. @param {import("./types.js").DeckLesson} lesson @param {import("../../lab/types.js").Text} words @returns {() => void} what takes it away */
+/**
+ * A page that only the site can draw, as the picture that was made of it, with its numbers.
+ * @param {import("./types.js").DeckLesson} lesson @param {import("../../lab/types.js").Text} words
+ * @returns {() => void} what takes it away
+ */
 function still({ title, still: held }, words) {
   const address = URL.createObjectURL(new Blob([held?.picture ?? ""], { type: "image/svg+xml" }));
   const root = html("figure", { class: "still" }, [
     html("img", { src: address, alt: title }),
     html("figcaption", {}, [words("deck.still")]),
-    ...(held?.numbers ?? []).map(({ name, rows }) => html("details", {}, [html("summary", {}, [words("deck.numbers", { name })]), table(rows)])),
+    ...(held?.numbers ?? []).map(({ name, rows }) =>
+      html("details", {}, [html("summary", {}, [words("deck.numbers", { name })]), table(rows)]),
+    ),
   ]);
   /** @type {Element} */ (document.querySelector("main")).append(root);
   return () => {
@@ -92,13 +104,28 @@ function still({ title, still: held }, words) {
 
 /** @param {string[][]} rows */
 function table([head = [], ...rows]) {
-  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) => html("tr", {}, cells.map((cell) => html(tag, tag === "th" ? { scope: "col" } : {}, [cell])));
-  return html("table", {}, [html("thead", {}, [row(head, "th")]), html("tbody", {}, rows.map((cells) => row(cells, "td")))]);
+  const row = (/** @type {string[]} */ cells, /** @type {string} */ tag) =>
+    html(
+      "tr",
+      {},
+      cells.map((cell) => html(tag, tag === "th" ? { scope: "col" } : {}, [cell])),
+    );
+  return html("table", {}, [
+    html("thead", {}, [row(head, "th")]),
+    html(
+      "tbody",
+      {},
+      rows.map((cells) => row(cells, "td")),
+    ),
+  ]);
 }
 
 const OF_STEP = ["beat", "s", "guide"];
 
-/** @param {string} text @param {DeckLesson[]} lessons @param {import("../../lab/types.js").Text} words @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away */
+/**
+ * @param {string} text @param {DeckLesson[]} lessons @param {import("../../lab/types.js").Text} words
+ * @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away
+ */
 function openTalk(text, lessons, words, stage) {
   const { talk } = readTalk(text, null);
   hold(talk);
@@ -109,7 +136,9 @@ function openTalk(text, lessons, words, stage) {
   const shown = { place: null, end: () => {}, gone: new AbortController() };
   const show = (/** @type {number} */ at) => {
     const step = talk.steps[at];
-    const lesson = lessons.find(({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []));
+    const lesson = lessons.find(
+      ({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []),
+    );
     const place = lesson?.place ?? null;
     if (!lesson || (place === shown.place && lesson.data)) return;
     shown.end();
@@ -132,7 +161,11 @@ function openTalk(text, lessons, words, stage) {
     write(OF_STEP[0], keyOf(0));
     show(0);
   }
-  const print = createPrint(talk, words, () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null);
+  const print = createPrint(
+    talk,
+    words,
+    () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null,
+  );
   /** @type {Element} */ (document.querySelector("footer")).append(left);
   return { buttons: [print], parts: [captions] };
 }
@@ -143,20 +176,46 @@ export function mount(held, modules) {
   const [lesson] = held.lessons;
   const root = tree("body", held.sheets.bar);
   const alone = held.talk === null; // then there is no lesson to go on to
-  const stage = (/** @type {DeckLesson} */ { slug, data }) => mounted(held.sheets[slug], slug, alone && data.story ? { ...data, story: { ...data.story, next: null } } : data, modules[slug]);
-  const parts = alone ? (stage(lesson), { buttons: [], parts: [] }) : openTalk(held.talk ?? "", held.lessons, words, stage);
+  const stage = (/** @type {DeckLesson} */ { slug, data }) =>
+    mounted(
+      held.sheets[slug],
+      slug,
+      alone && data.story ? { ...data, story: { ...data.story, next: null } } : data,
+      modules[slug],
+    );
+  const parts = alone
+    ? (stage(lesson), { buttons: [], parts: [] })
+    : openTalk(held.talk ?? "", held.lessons, words, stage);
   const { signal } = new AbortController();
   const talk = createTalk(words, held.speaker, signal, true);
   const share = createShare(words, { slug: lesson.slug, title: document.title }, null, () => false);
-  root.append(html("div", { class: "bar" }, [html("div", { class: "buttons" }, [...parts.buttons, talk.button, share.button]), share.dialog, talk.row, talk.black, ...parts.parts]));
+  root.append(
+    html("div", { class: "bar" }, [
+      html("div", { class: "buttons" }, [...parts.buttons, talk.button, share.button]),
+      share.dialog,
+      talk.row,
+      talk.black,
+      ...parts.parts,
+    ]),
+  );
 }
 
-/** Show a lesson's surface in the state of the address. @param {string} sheet @param {string} slug @param {any} data @param {Lesson} lesson @returns {() => void} what takes it away */
+/**
+ * Show a lesson's surface in the state of the address. @param {string} sheet @param {string} slug @param {any} data
+ * @param {Lesson} lesson @returns {() => void} what takes it away
+ */
 function mounted(sheet, slug, data, lesson) {
   const parent = tree("main", sheet);
   parent.host.setAttribute("data-surface", ""); // what a talk leaves on the page
   continueTalk();
-  const { end } = mountLesson(parent, lesson, data, { slug, bus, store: local, page: document.documentElement, sources: SOURCES, go: () => {} });
+  const { end } = mountLesson(parent, lesson, data, {
+    slug,
+    bus,
+    store: local,
+    page: document.documentElement,
+    sources: SOURCES,
+    go: () => {},
+  });
   return () => {
     end();
     parent.host.remove();

@@ -50,7 +50,10 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   return { root, lab, unread: linked.notes.length > 0, end: leave };
 }
 
-/** @param {HTMLElement | ShadowRoot} parent @param {Pick<Host, "slug"> & Partial<Host>} own @param {string} prefix of its names @param {AbortSignal} gone @returns {Host} */
+/**
+ * @param {HTMLElement | ShadowRoot} parent @param {Pick<Host, "slug"> & Partial<Host>} own
+ * @param {string} prefix of its names @param {AbortSignal} gone @returns {Host}
+ */
 function pageHost(parent, own, prefix, gone) {
   const between = new EventTarget();
   const address = prefix ? addressBeside(prefix) : whole;
@@ -75,6 +78,10 @@ function under(prefix, store) {
     write: (name, value) => store.write(prefix + name, value),
     remove: (name) => store.remove(prefix + name),
     keeps: store.keeps,
-    names: () => store.names().filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
+    names: () =>
+      store
+        .names()
+        .filter((name) => name.startsWith(prefix))
+        .map((name) => name.slice(prefix.length)),
   };
 }

@@ -2,7 +2,10 @@
 
 import { all } from "../browser/address.js";
 
-/** Turn to the language that the address asks for, and keep what else it asks for in links to others. @param {Record<string, string>} languages */
+/**
+ * Turn to the language that the address asks for, and keep what else it asks for in links to others.
+ * @param {Record<string, string>} languages
+ */
 export function turned(languages) {
   const there = (/** @type {string} */ page) => {
     const url = new URL(page, document.baseURI);

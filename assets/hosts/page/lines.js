@@ -4,7 +4,10 @@ import { all, onTurn } from "../browser/address.js";
 
 const LINE = "words";
 
-/** Has another line of words looked up on this page: who typed it goes on there. @param {() => Promise<unknown>} show @param {AbortSignal} gone @returns {(link: string) => Promise<void>} */
+/**
+ * Has another line of words looked up on this page: who typed it goes on there. @param {() => Promise<unknown>} show
+ * @param {AbortSignal} gone @returns {(link: string) => Promise<void>}
+ */
 export function followLines(show, gone) {
   let last = all().get(LINE);
   onTurn((event) => {
@@ -13,7 +16,10 @@ export function followLines(show, gone) {
     event.stopImmediatePropagation(); // the state is not of what is still on show
     void show();
   }, gone);
-  const line = () => /** @type {HTMLElement | null} */ (document.querySelector("main > div")?.shadowRoot?.querySelector(`[data-input="${LINE}"]`));
+  const line = () =>
+    /** @type {HTMLElement | null} */ (
+      document.querySelector("main > div")?.shadowRoot?.querySelector(`[data-input="${LINE}"]`)
+    );
   return async (link) => {
     const typing = line()?.matches(":focus");
     window.history.pushState(null, "", link);

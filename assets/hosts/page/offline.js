@@ -1,4 +1,7 @@
-/** Has the browser keep the site, so that it opens without a network from the second visit on (worker.js). @import {Site} from "./types.js" */
+/**
+ * Has the browser keep the site, so that it opens without a network from the second visit on (worker.js).
+ * @import {Site} from "./types.js"
+ */
 
 import { read } from "../browser/address.js";
 
@@ -10,7 +13,10 @@ export async function keepOffline({ worker, keep }) {
     await serviceWorker.register(new URL(worker, document.baseURI));
     const { active } = await serviceWorker.ready;
     const here = new URL(worker, document.baseURI).href.replace(/[^/]*$/, "");
-    const own = performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => name.startsWith(`${here}files/`));
+    const own = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith(`${here}files/`));
     const page = window.location.href.replace(/[?#].*/, "").replace(/\/?(index\.html)?$/, "/");
     active?.postMessage({ own: [page, ...own], list: sparing() ? null : new URL(keep, document.baseURI).href });
   } catch {

@@ -1,4 +1,7 @@
-/** Ways to take a page of the site along: loaded when somebody asks for them, or shows the page in slides. @import {Text} from "../../lab/types.js" @import {Later} from "./types.js" */
+/**
+ * Ways to take a page of the site along: loaded when somebody asks for them, or shows the page in slides.
+ * @import {Text} from "../../lab/types.js" @import {Later} from "./types.js"
+ */
 
 import { createLeaf } from "../../share/leaf.js";
 import { createShare } from "../../share/panel.js";

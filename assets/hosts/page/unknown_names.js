@@ -16,9 +16,12 @@ export function unknownNames({ names, strange, language }, asked) {
   if (!names.length) return "";
   const say = createText(strange, language);
   const unknown = [...new Set(asked.keys())].filter((name) => !names.includes(name) && !FOREIGN.test(name));
-  return unknown.slice(0, MOST).map((each) => {
-    const [name, meant] = [cut(each), nearest(each, names)];
-    const like = changes([...name], [...meant]) <= Math.floor([...name].length / 2);
-    return say(like ? "like-name" : "unknown-name", { name, meant });
-  }).join(" ");
+  return unknown
+    .slice(0, MOST)
+    .map((each) => {
+      const [name, meant] = [cut(each), nearest(each, names)];
+      const like = changes([...name], [...meant]) <= Math.floor([...name].length / 2);
+      return say(like ? "like-name" : "unknown-name", { name, meant });
+    })
+    .join(" ");
 }

@@ -30,12 +30,16 @@ async function file(url) {
   return (await kept.match(url)) ?? stored(kept, url, await fetch(url));
 }
 
-/** As the network has it; else as it was kept, under whatever query. @param {string} url @returns {Promise<Response>} */
+/**
+ * As the network has it; else as it was kept, under whatever query. @param {string} url @returns {Promise<Response>}
+ */
 async function page(url) {
   const { origin, pathname, search } = new URL(url);
   const address = origin + pathname.replace(/\/?(index\.html)?$/, "/");
   const kept = await caches.open(KEPT);
-  const known = pathname.endsWith("/") ? await kept.match(address) : (await kept.match(address)) && Response.redirect(address + search); // as a file server does
+  const known = pathname.endsWith("/")
+    ? await kept.match(address)
+    : (await kept.match(address)) && Response.redirect(address + search); // as a file server does
   const fresh = fetch(url, { cache: "no-cache", redirect: "manual" }).then((answer) => stored(kept, address, answer));
   if (!known) return fresh;
   const late = new Promise((done) => setTimeout(() => done(known), PATIENCE));
@@ -44,16 +48,21 @@ async function page(url) {
 
 /** @param {Cache} kept @param {string} address @param {Response} answer */
 async function stored(kept, address, answer) {
-  if (answer.ok && answer.type === "basic") await kept.put(address, answer.clone()).catch(() => {}); // a disk may be full
+  // a disk may be full
+  if (answer.ok && answer.type === "basic") await kept.put(address, answer.clone()).catch(() => {});
   return answer;
 }
 
-/** Keep what a page is made of, and then, one by one, what a list names. @param {{own: string[], list: string | null}} asked */
+/**
+ * Keep what a page is made of, and then, one by one, what a list names.
+ * @param {{own: string[], list: string | null}} asked
+ */
 async function keep({ own, list }) {
   const further = list ? await (await file(list)).json() : [];
   const kept = await caches.open(KEPT);
   for (const url of [...own, ...further.map((/** @type {string} */ each) => new URL(each, HERE).href)]) {
-    if (!(await kept.match(url))) await (isFile(url) ? file(url) : page(url)).catch(() => {}); // the network may be gone already
+    // the network may be gone already
+    if (!(await kept.match(url))) await (isFile(url) ? file(url) : page(url)).catch(() => {});
   }
 }
 

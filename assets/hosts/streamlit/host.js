@@ -57,7 +57,12 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   openVoice();
   continueTalk();
   const host = streamlitHost(setTriggerValue, sources, data.vectors, end.signal);
-  const lab = createLab(root, lesson.chosen ? remembering(host, parentElement) : host, lastOf(adoptWritten(data, host), parentElement), lesson);
+  const lab = createLab(
+    root,
+    lesson.chosen ? remembering(host, parentElement) : host,
+    lastOf(adoptWritten(data, host), parentElement),
+    lesson,
+  );
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   keepFocus(root, end.signal);
   if (held) nextOf(root)?.focus({ preventScroll: true });
@@ -90,7 +95,10 @@ function keepAddress(gone) {
   window.addEventListener("cosine-lab:written", restore, { signal: gone });
 }
 
-/** @param {Component["setTriggerValue"]} setTriggerValue @param {readonly Source[]} sources @param {string} vectors where they are, from the app's root @param {AbortSignal} gone @returns {Host} */
+/**
+ * @param {Component["setTriggerValue"]} setTriggerValue @param {readonly Source[]} sources
+ * @param {string} vectors where they are, from the app's root @param {AbortSignal} gone @returns {Host}
+ */
 function streamlitHost(setTriggerValue, sources, vectors, gone) {
   relay(bus, gone);
   const slug = pageHere();
@@ -99,7 +107,11 @@ function streamlitHost(setTriggerValue, sources, vectors, gone) {
     address: { ...address, read: placeOf, write: note },
     load: (name) => json(`${vectors}/${name}.json`),
     // Python answers, and the page is not loaded again: what was uploaded stays.
-    go: (link) => tell("follow", { path: `${pageHere("")}${link.replaceAll("+", "%20")}`, free: new URLSearchParams(link).get("guide") === "0" }),
+    go: (link) =>
+      tell("follow", {
+        path: `${pageHere("")}${link.replaceAll("+", "%20")}`,
+        free: new URLSearchParams(link).get("guide") === "0",
+      }),
     settled: (link, told) => {
       note(PARAMETER, link);
       if (told) setTriggerValue("settled", { link });
@@ -107,7 +119,10 @@ function streamlitHost(setTriggerValue, sources, vectors, gone) {
   };
 }
 
-/** The data, with the state of the link that the reader chose last here. @param {any} data @param {object} parent @returns {any} */
+/**
+ * The data, with the state of the link that the reader chose last here. @param {any} data @param {object} parent
+ * @returns {any}
+ */
 function lastOf(data, parent) {
   const link = chosen.get(parent);
   if (link === undefined) return data;
@@ -124,7 +139,10 @@ function remembering(host, parent) {
   return { ...host, settled };
 }
 
-/** Write to the address, and remember what was written. @param {string} name @param {string | null} value @param {boolean} [turn] whether that is a step of its own to go back from */
+/**
+ * Write to the address, and remember what was written. @param {string} name @param {string | null} value
+ * @param {boolean} [turn] whether that is a step of its own to go back from
+ */
 function note(name, value, turn) {
   written.set(name, value);
   address.write(name, value, turn);

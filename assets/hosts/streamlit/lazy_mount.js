@@ -1,5 +1,6 @@
 /**
- * Lazy mounting: stands in the place of what only free play shows, and asks Python for it once free play has begun on this page:
+ * Lazy mounting: stands in the place of what only free play shows, and asks Python for it once free play has begun on
+ * this page:
  * its surface has opened (lab/story/stage.js), and no story guides. Until then nobody would see it.
  */
 

@@ -6,7 +6,10 @@
  * @import {Component} from "../../lab/types.js" @import {Code} from "./types.js"
  */
 
-/** A file alone; or a lesson's, what lessons share, or only those on planes, and what may bring other steps. The names are put here by lib/cosine_lab/site/bundles.py. */
+/**
+ * A file alone; or a lesson's, what lessons share, or only those on planes, and what may bring other steps. The names
+ * are put here by lib/cosine_lab/site/bundles.py.
+ */
 const FILES = { own: "lesson.js" };
 /** An address that asks for such steps: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
@@ -15,7 +18,10 @@ const PATIENCE = 400; // ms before the second try, twice as long before each one
 
 /** @type {Map<string, Promise<Code>>} */
 const files = new Map();
-/** The last call that each parent has had, until its code is there; and how to end what it made. @type {WeakMap<object, {latest: Component, end?: () => void}>} */
+/**
+ * The last call that each parent has had, until its code is there; and how to end what it made.
+ * @type {WeakMap<object, {latest: Component, end?: () => void}>}
+ */
 const mounts = new WeakMap();
 
 void wanted();
@@ -28,8 +34,11 @@ export default function mount(component) {
   wanted().then(({ own, lab, plane, sources }) => {
     plane?.default(lab.modules);
     if (mounts.get(parent) !== held) return; // called again since, or gone
-    if (!held.end) parent.append(Object.assign(document.createElement("style"), { textContent: `${lab?.css ?? ""}\n${own.css}` }));
-    held.end = lab ? lab.mount(component, built(own, lab).LESSON, sources ? built(sources, lab).SOURCES : []) : own.default(component, own);
+    if (!held.end)
+      parent.append(Object.assign(document.createElement("style"), { textContent: `${lab?.css ?? ""}\n${own.css}` }));
+    held.end = lab
+      ? lab.mount(component, built(own, lab).LESSON, sources ? built(sources, lab).SOURCES : [])
+      : own.default(component, own);
   });
   return () => {
     mounts.get(parent)?.end?.();
@@ -53,7 +62,10 @@ function built(file, lab) {
   return (file.made ??= file.default(lab.modules));
 }
 
-/** A connection may drop, and a fresh replica may still be writing the file. @param {string} name @param {number} tried @returns {Promise<Code>} */
+/**
+ * A connection may drop, and a fresh replica may still be writing the file. @param {string} name @param {number} tried
+ * @returns {Promise<Code>}
+ */
 async function load(name, tried) {
   const address = new URL(`app/static/${name}`, document.baseURI);
   if (tried) address.searchParams.set("try", String(tried)); // browsers also remember a failure

@@ -1,4 +1,7 @@
 // What the modules of this folder hand one another.
 
-/** css, default, and whatever else a file of lib/cosine_lab/site/bundles.py exports; made: what its default has made of the modules that lessons share */
-export type Code = { css: string, default: (...given: any[]) => any, made?: any, [other: string]: any };
+/**
+ * css, default, and whatever else a file of lib/cosine_lab/site/bundles.py exports; made: what its default has made of
+ * the modules that lessons share
+ */
+export type Code = { css: string; default: (...given: any[]) => any; made?: any; [other: string]: any };

@@ -7,7 +7,8 @@ import { KEPT } from "../parameters.js";
 /**
  * The address of a state in free play, with all that the page was asked for besides; where it makes choices of the
  * page, with these alone: they may not fit one another.
- * @param {Record<string, any>} change what differs from the surface's defaults @param {import("../types.js").Lab<any>} lab
+ * @param {Record<string, any>} change what differs from the surface's defaults
+ * @param {import("../types.js").Lab<any>} lab
  * @param {Record<string, string>} [query] other choices of the page
  */
 export function addressOf(change, { schema, defaults, host }, query = {}) {
@@ -22,7 +23,10 @@ export function addressOf(change, { schema, defaults, host }, query = {}) {
   return `?${address}`;
 }
 
-/** Where what is on show has no story of its own: back to what the lesson's is told of. @param {import("../types.js").Lab<any>} lab */
+/**
+ * Where what is on show has no story of its own: back to what the lesson's is told of.
+ * @param {import("../types.js").Lab<any>} lab
+ */
 export function guideOf({ text, host }) {
   const button = html("button", { type: "button", "data-story-action": "guide" }, [text("story.guide")]);
   button.addEventListener("click", () => {
@@ -31,7 +35,10 @@ export function guideOf({ text, host }) {
   return html("section", { class: "story free" }, [html("nav", { class: "story-nav" }, [button])]);
 }
 
-/** Do what a link leads to here; another tab, to look at it beside one's own, is the browser's. @param {HTMLElement} link @param {() => void} go */
+/**
+ * Do what a link leads to here; another tab, to look at it beside one's own, is the browser's.
+ * @param {HTMLElement} link @param {() => void} go
+ */
 export function followed(link, go) {
   link.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -11,12 +11,12 @@ export type Wanted = {
   unit?: "number" | "count" | "share" | "answer";
 };
 export type Task = {
-  challenge: { key: string, goal: readonly Wanted[], start: Record<string, any>, solved: Record<string, any> };
+  challenge: { key: string; goal: readonly Wanted[]; start: Record<string, any>; solved: Record<string, any> };
   title: string;
   hint: string;
   why?: string;
   names: readonly string[];
 };
 /** start: fields over the surface's defaults; query: choices of the page */
-export type Try = { key: string, start: Record<string, any>, query?: Record<string, string> };
-export type Told = { attempt: Try, does: string, see: string };
+export type Try = { key: string; start: Record<string, any>; query?: Record<string, string> };
+export type Told = { attempt: Try; does: string; see: string };

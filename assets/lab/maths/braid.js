@@ -18,10 +18,15 @@ export function differenceCosines(W) {
 
 /** The pairs i < j of n labels, in the order of the differences. @param {number} n */
 export function pairsOf(n) {
-  return Array.from({ length: n }, (_, i) => i).flatMap((i) => Array.from({ length: n - 1 - i }, (_, k) => [i, i + 1 + k]));
+  return Array.from({ length: n }, (_, i) => i).flatMap((i) =>
+    Array.from({ length: n - 1 - i }, (_, k) => [i, i + 1 + k]),
+  );
 }
 
-/** Labels from best to worst by the signs of all differences, "+" where the first of a pair is above. @param {string} signs of an order @param {number} n labels */
+/**
+ * Labels from best to worst by the signs of all differences, "+" where the first of a pair is above.
+ * @param {string} signs of an order @param {number} n labels
+ */
 export function rankingOfSigns(signs, n) {
   const above = Array.from({ length: n }, () => 0);
   pairsOf(n).forEach(([i, j], k) => (above[signs[k] === "+" ? i : j] += 1));

@@ -29,9 +29,11 @@ export function whitenedCosines(W) {
 }
 
 /**
- * Correlation of logits over the embeddings X (flat): the cosine of the rows under Cov(x), of the centred ones the same in
+ * Correlation of logits over the embeddings X (flat): the cosine of the rows under Cov(x), of the centred ones the same
+ * in
  * every affine gauge. Null for a label whose logit does not vary.
- * @param {Rows} W @param {ArrayLike<number>} X @param {Rows} [rows] whose logits they are @returns {(number | null)[][]}
+ * @param {Rows} W @param {ArrayLike<number>} X @param {Rows} [rows] whose logits they are
+ * @returns {(number | null)[][]}
  */
 export function correlationOfCentredLogits(W, X, rows = centred(W)) {
   const [x, y] = [0, 1].map((k) => centredColumn(X, k));

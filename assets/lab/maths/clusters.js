@@ -24,7 +24,10 @@ export function separation(table, groups) {
   return { within: mean(inside), between: mean(across), auc: auc(inside, across), undefined: undefinedPairs };
 }
 
-/** The chance that a value of the first kind is larger than one of the second, ties half; sorts both. @param {Float64Array} high @param {Float64Array} low */
+/**
+ * The chance that a value of the first kind is larger than one of the second, ties half; sorts both.
+ * @param {Float64Array} high @param {Float64Array} low
+ */
 export function auc(high, low) {
   if (!high.length || !low.length) return null;
   high.sort();
@@ -41,7 +44,10 @@ export function auc(high, low) {
   return sum / (high.length * low.length);
 }
 
-/** The items nearest to one, by their cosines with it, the lowest first where cosines are equal. @param {Float64Array} cosines @param {number} item @param {number} most */
+/**
+ * The items nearest to one, by their cosines with it, the lowest first where cosines are equal.
+ * @param {Float64Array} cosines @param {number} item @param {number} most
+ */
 export function nearest(cosines, item, most) {
   return Array.from(cosines, (_, other) => other)
     .filter((other) => other !== item && !Number.isNaN(cosines[other]))

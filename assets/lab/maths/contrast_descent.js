@@ -1,5 +1,6 @@
 /**
- * Gradient steps on the cosine of two points of the plane. Twin of lib/cosine_lab/maths/learning/contrast_descent.py and
+ * Gradient steps on the cosine of two points of the plane. Twin of lib/cosine_lab/maths/learning/contrast_descent.py
+ * and
  * contrast_growth.py (Draganov, Vadgama and Bekkers 2024).
  *
  * ∇_z cos(z, t) = (I − ẑ ẑᵀ) t̂ / ‖z‖ is tangent to the circle through z: sin φ / ‖z‖ along the
@@ -48,7 +49,8 @@ export function stepped(z, t, rate, both) {
 
 /**
  * Steps until cos(z, t) ≥ goal; null if more than `most`, and where no step changes anything.
- * @param {Point} z @param {Point} t @param {number} goal @param {number} rate η > 0 @param {number} most @param {boolean} both whether t moves as well
+ * @param {Point} z @param {Point} t @param {number} goal @param {number} rate η > 0 @param {number} most
+ * @param {boolean} both whether t moves as well
  */
 export function stepsToCosine(z, t, goal, rate, most, both) {
   let pair = [z, t];
@@ -60,10 +62,14 @@ export function stepsToCosine(z, t, goal, rate, most, both) {
   return null;
 }
 
-/** ‖z′‖ = √(‖z‖² + η² sin²φ / ‖z‖²), exact because a step is orthogonal to z. @param {number} length @param {number} sine @param {number} rate */
+/**
+ * ‖z′‖ = √(‖z‖² + η² sin²φ / ‖z‖²), exact because a step is orthogonal to z. @param {number} length
+ * @param {number} sine @param {number} rate
+ */
 export function grownNorm(length, sine, rate) {
   positive(length);
-  if (!(Math.abs(sine) <= 1) || !Number.isFinite(rate)) throw new RangeError("grownNorm needs a sine in [-1, 1] and a finite rate");
+  if (!(Math.abs(sine) <= 1) || !Number.isFinite(rate))
+    throw new RangeError("grownNorm needs a sine in [-1, 1] and a finite rate");
   return Math.hypot(length, (rate * sine) / length);
 }
 

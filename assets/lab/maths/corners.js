@@ -21,9 +21,7 @@ export function frameOf(W) {
 
 /** Monotone chain (Andrew 1979) on the distinct rows, counter-clockwise. @param {number[][]} U */
 function chain(U) {
-  const order = U.map((_, i) => i).sort(
-    (i, j) => U[i][0] - U[j][0] || U[i][1] - U[j][1] || i - j,
-  );
+  const order = U.map((_, i) => i).sort((i, j) => U[i][0] - U[j][0] || U[i][1] - U[j][1] || i - j);
   const distinct = order.filter((i, k) => k === 0 || norm(subtract(U[i], U[order[k - 1]])) > 0);
   if (distinct.length < 2) return distinct;
   return [...halfChain(U, distinct), ...halfChain(U, distinct.reverse())];
@@ -52,9 +50,7 @@ function halfChain(U, order) {
 function pruned(U, corners, tolerance) {
   const kept = [...corners];
   while (kept.length > 1) {
-    const gaps = kept.map((i, k) =>
-      gapTo(U[i], U[kept.at(k - 1) ?? i], U[kept[(k + 1) % kept.length]]),
-    );
+    const gaps = kept.map((i, k) => gapTo(U[i], U[kept.at(k - 1) ?? i], U[kept[(k + 1) % kept.length]]));
     const least = Math.min(...gaps);
     if (least > tolerance) break;
     const flattest = kept.filter((_, k) => gaps[k] === least);
@@ -64,14 +60,20 @@ function pruned(U, corners, tolerance) {
   return [...kept.slice(first), ...kept.slice(0, first)];
 }
 
-/** Distance of p from the segment ab. @param {readonly number[]} p @param {readonly number[]} a @param {readonly number[]} b */
+/**
+ * Distance of p from the segment ab. @param {readonly number[]} p @param {readonly number[]} a
+ * @param {readonly number[]} b
+ */
 export function gapTo(p, a, b) {
   const [ap, ab] = [subtract(p, a), subtract(b, a)];
   const along = dot(ab, ab) === 0 ? 0 : Math.min(1, Math.max(0, dot(ap, ab) / dot(ab, ab)));
   return norm([ap[0] - along * ab[0], ap[1] - along * ab[1]]);
 }
 
-/** Twice the area of the triangle abc, positive where it turns left. @param {number[]} a @param {number[]} b @param {number[]} c */
+/**
+ * Twice the area of the triangle abc, positive where it turns left. @param {number[]} a @param {number[]} b
+ * @param {number[]} c
+ */
 function leftTurn(a, b, c) {
   return dot(quarterTurn(subtract(b, a)), subtract(c, b));
 }

@@ -1,5 +1,6 @@
 /**
- * Twins of lib/cosine_lab/maths/recommender/factorisation.py and factor_gauges.py, in the basis of the singular vectors: the
+ * Twins of lib/cosine_lab/maths/recommender/factorisation.py and factor_gauges.py, in the basis of the singular
+ * vectors: the
  * item factor is B = V diag(items), the user factor A = V diag(users), and items × users = f stays.
  *
  * @import {Spectrum, Weights} from "./types.js"
@@ -24,7 +25,8 @@ export function shrinkage(sigma, lam) {
 
 /**
  * Weights of the k leading directions in a gauge with a name, times 10^bend.
- * @param {readonly number[]} sigma @param {number} k @param {number} lam @param {number} gauge @param {readonly number[]} [bend] decades, one a direction
+ * @param {readonly number[]} sigma @param {number} k @param {number} lam @param {number} gauge
+ * @param {readonly number[]} [bend] decades, one a direction
  * @returns {Weights}
  */
 export function weights(sigma, k, lam, gauge, bend = []) {
@@ -34,7 +36,10 @@ export function weights(sigma, k, lam, gauge, bend = []) {
   return { items, users: product.map((f, i) => (f > 0 ? f / items[i] : 0)), product };
 }
 
-/** Item weights of objective (2), √(σ (1 − λ/σ)₊); unique up to a rotation. @param {readonly number[]} sigma @param {number} k @param {number} lam */
+/**
+ * Item weights of objective (2), √(σ (1 − λ/σ)₊); unique up to a rotation. @param {readonly number[]} sigma
+ * @param {number} k @param {number} lam
+ */
 export function splitWeights(sigma, k, lam) {
   return Float64Array.from({ length: k }, (_, i) => Math.sqrt(Math.max(sigma[i] - lam, 0)));
 }
@@ -55,14 +60,20 @@ export function knots(k, most) {
   return found;
 }
 
-/** Where direction i lies among the handles: 0 at the first, 1 at the second… @param {readonly number[]} at @param {number} i */
+/**
+ * Where direction i lies among the handles: 0 at the first, 1 at the second… @param {readonly number[]} at
+ * @param {number} i
+ */
 export function place(at, i) {
   let j = 0;
   while (j < at.length - 2 && at[j + 1] <= i) j += 1;
   return at.length < 2 ? 0 : j + (i - at[j]) / (at[j + 1] - at[j]);
 }
 
-/** The bend of every direction, from those of the handles. @param {readonly number[]} at @param {readonly number[]} bend @param {number} k */
+/**
+ * The bend of every direction, from those of the handles. @param {readonly number[]} at @param {readonly number[]} bend
+ * @param {number} k
+ */
 export function bends(at, bend, k) {
   return Array.from({ length: k }, (_, i) => {
     const t = place(at, i);
@@ -114,7 +125,8 @@ export function cosineTable(rows, count) {
 /**
  * The largest difference between two ways to predict, and the largest prediction, over some users and
  * the shown items: X̂ = Σ (x V)ᵢ usersᵢ · vᵢ itemsᵢ.
- * @param {Spectrum} of @param {Float32Array} scores rows x V of some users @param {Weights} now @param {Weights} before @param {readonly number[]} shown
+ * @param {Spectrum} of @param {Float32Array} scores rows x V of some users @param {Weights} now @param {Weights} before
+ * @param {readonly number[]} shown
  */
 export function compared({ V, width }, scores, now, before, shown) {
   const k = now.items.length;

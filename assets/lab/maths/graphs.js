@@ -25,7 +25,9 @@ export function graphsOf(W) {
   const tying = competitors(W);
   const tie = W.map((_, i) => tying.filter((pair) => pair.includes(i)).map(([a, b]) => (a === i ? b : a)));
   const closePairs = new Map();
-  close.forEach((others, i) => others.forEach((j) => closePairs.set(String([i, j].sort(ascending)), [i, j].sort(ascending))));
+  close.forEach((others, i) =>
+    others.forEach((j) => closePairs.set(String([i, j].sort(ascending)), [i, j].sort(ascending))),
+  );
   return { C, close, tie, closePairs: [...closePairs.values()], tiePairs: tying };
 }
 
@@ -76,7 +78,9 @@ export function pairDifference(some, others) {
 
 /** @param {(number | null)[]} cosinesOfRow @param {number} i */
 function closest(cosinesOfRow, i) {
-  const others = cosinesOfRow.flatMap((cosine, j) => (cosine === null || cosine <= EQUAL || j === i ? [] : [{ j, cosine }]));
+  const others = cosinesOfRow.flatMap((cosine, j) =>
+    cosine === null || cosine <= EQUAL || j === i ? [] : [{ j, cosine }],
+  );
   return others
     .sort((p, q) => (Math.abs(p.cosine - q.cosine) <= EQUAL ? p.j - q.j : q.cosine - p.cosine))
     .slice(0, CLOSE)

@@ -22,7 +22,9 @@ export function sphereRegions(normals) {
   const frame = framed(circles);
   const corners = frame.map((_, k) => unit(cross(frame[(k + 1) % 3], frame[(k + 2) % 3])));
   /** @type {number[][][]} */
-  let pieces = [0, 1, 2, 3, 4, 5, 6, 7].map((octant) => corners.map((corner, k) => scale(corner, (octant >> k) & 1 ? -1 : 1)));
+  let pieces = [0, 1, 2, 3, 4, 5, 6, 7].map((octant) =>
+    corners.map((corner, k) => scale(corner, (octant >> k) & 1 ? -1 : 1)),
+  );
   for (const u of circles) if (!frame.includes(u)) pieces = pieces.flatMap((piece) => halves(piece, u));
   /** @type {Map<string, number[][][]>} */
   const found = new Map();
@@ -79,16 +81,29 @@ function apart(u, v) {
   return norm(subtract(u, scale(v, dot(u, v)))) > SAME;
 }
 
-/** Three directions that span space: of the normals as many as can be, the widest apart. @param {readonly Vector[]} circles distinct @returns {Vector[]} */
+/**
+ * Three directions that span space: of the normals as many as can be, the widest apart.
+ * @param {readonly Vector[]} circles distinct @returns {Vector[]}
+ */
 function framed(circles) {
   const [a] = circles;
   const second = widest(circles, (u) => norm(cross(a, u)));
-  const b = second ?? unit(cross(a, [0, 1, 2].map((k) => Number(k === slimmest(a)))));
+  const b =
+    second ??
+    unit(
+      cross(
+        a,
+        [0, 1, 2].map((k) => Number(k === slimmest(a))),
+      ),
+    );
   const third = second && widest(circles, (u) => Math.abs(dot(cross(a, b), u)));
   return [a, b, third ?? unit(cross(a, b))];
 }
 
-/** The first that is the widest, to within rounding; null where none has any width. @param {readonly Vector[]} from @param {(u: Vector) => number} width */
+/**
+ * The first that is the widest, to within rounding; null where none has any width. @param {readonly Vector[]} from
+ * @param {(u: Vector) => number} width
+ */
 function widest(from, width) {
   const widths = from.map(width);
   const most = Math.max(...widths);
@@ -101,7 +116,9 @@ function slimmest(a) {
   return sizes.indexOf(Math.min(...sizes));
 }
 
-/** A piece where u·x ≥ 0 and where u·x ≤ 0, as far as there is any of it. @param {number[][]} piece @param {Vector} u */
+/**
+ * A piece where u·x ≥ 0 and where u·x ≤ 0, as far as there is any of it. @param {number[][]} piece @param {Vector} u
+ */
 function halves(piece, u) {
   const sides = piece.map((corner) => {
     const side = dot(corner, u);

@@ -60,7 +60,12 @@ export function regions(W, box) {
   corners.forEach((i, k) => {
     const neighbours = [corners[(k + 1) % corners.length], corners.at(k - 1) ?? i];
     /** @type {number[][]} */
-    let cell = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+    let cell = [
+      [x0, y0],
+      [x1, y0],
+      [x1, y1],
+      [x0, y1],
+    ];
     for (const j of neighbours) if (j !== i) cell = clip(cell, unitStep(U[i], U[j]), 0);
     cells[i] = cell;
   });

@@ -1,6 +1,8 @@
 /**
- * Which documents some query brings first together, and by how much. A set leads where every difference of one inside and
- * one outside has a positive score: for the unit query that does so most clearly, the lead is the distance of the hull of
+ * Which documents some query brings first together, and by how much. A set leads where every difference of one inside
+ * and
+ * one outside has a positive score: for the unit query that does so most clearly, the lead is the distance of the hull
+ * of
  * these differences from zero (Gordan’s theorem).
  *
  * @import {Decided, Leading} from "./types.js" @import {Rows} from "./vectors.js"
@@ -13,7 +15,10 @@ const NOTHING = 1e-8;
 const ROUNDING = 1e-15;
 const ROUNDS = 500;
 
-/** The clearest unit query for a set, and its lead, checked on all documents; null where no query brings it first. @param {Rows} D @param {readonly number[]} set @returns {Leading | null} */
+/**
+ * The clearest unit query for a set, and its lead, checked on all documents; null where no query brings it first.
+ * @param {Rows} D @param {readonly number[]} set @returns {Leading | null}
+ */
 export function leading(D, set) {
   const { query } = decided(D, set);
   if (!query) return null;
@@ -39,7 +44,10 @@ export function decided(D, set, before) {
   return { query: leadAt(D, set, query) > CLEAR ? query : null, used };
 }
 
-/** Least score inside less greatest outside, for a query. @param {Rows} D @param {readonly number[]} set @param {readonly number[]} query */
+/**
+ * Least score inside less greatest outside, for a query. @param {Rows} D @param {readonly number[]} set
+ * @param {readonly number[]} query
+ */
 function leadAt(D, set, query) {
   let [inside, outside] = [Infinity, -Infinity];
   D.forEach((row, k) => {
@@ -53,26 +61,46 @@ function leadAt(D, set, query) {
 /** All sets of k of n, in order. @param {number} n @param {number} k @param {number} [from] @returns {number[][]} */
 export function sets(n, k, from = 0) {
   if (k === 0) return [[]];
-  return Array.from({ length: Math.max(0, n - from) }, (_, j) => from + j).flatMap((i) => sets(n, k - 1, i + 1).map((rest) => [i, ...rest]));
-}
-
-/** Unit vectors (cos t, sin t, cos 2t, sin 2t, …)/√h of h harmonics, in 2h dimensions. @param {readonly number[]} angles @param {number} harmonics */
-export function curve(angles, harmonics) {
-  return angles.map((t) => Array.from({ length: 2 * harmonics }, (_, c) => (c % 2 ? Math.sin : Math.cos)((1 + (c >> 1)) * t) / Math.sqrt(harmonics)));
+  return Array.from({ length: Math.max(0, n - from) }, (_, j) => from + j).flatMap((i) =>
+    sets(n, k - 1, i + 1).map((rest) => [i, ...rest]),
+  );
 }
 
 /**
- * Of m documents evenly on the curve: the smallest lead of a pair, and how many stand between that pair; null where some
+ * Unit vectors (cos t, sin t, cos 2t, sin 2t, …)/√h of h harmonics, in 2h dimensions. @param {readonly number[]} angles
+ * @param {number} harmonics
+ */
+export function curve(angles, harmonics) {
+  return angles.map((t) =>
+    Array.from(
+      { length: 2 * harmonics },
+      (_, c) => (c % 2 ? Math.sin : Math.cos)((1 + (c >> 1)) * t) / Math.sqrt(harmonics),
+    ),
+  );
+}
+
+/**
+ * Of m documents evenly on the curve: the smallest lead of a pair, and how many stand between that pair; null where
+ * some
  * pair never leads. A turn maps
  * each pair to one with the first. The query whose score at t is a constant less (1 − cos t)(1 − cos(t − a)) brings the
  * pair at 0 and a first: pairs that it brings first by more than another’s largest lead are passed over.
  * @param {number} m @param {number} harmonics
  */
 export function weakest(m, harmonics) {
-  const D = curve(Array.from({ length: m }, (_, k) => (2 * Math.PI * k) / m), harmonics);
+  const D = curve(
+    Array.from({ length: m }, (_, k) => (2 * Math.PI * k) / m),
+    harmonics,
+  );
   const pairs = Array.from({ length: m >> 1 }, (_, j) => {
     const a = (2 * Math.PI * (j + 1)) / m;
-    const query = [1 + Math.cos(a), Math.sin(a), -Math.cos(a) / 2, -Math.sin(a) / 2, ...Array(2 * harmonics - 4).fill(0)];
+    const query = [
+      1 + Math.cos(a),
+      Math.sin(a),
+      -Math.cos(a) / 2,
+      -Math.sin(a) / 2,
+      ...Array(2 * harmonics - 4).fill(0),
+    ];
     return { pair: [0, j + 1], known: leadAt(D, [0, j + 1], query) / norm(query) };
   });
   let least = { lead: Infinity, between: 0 };
@@ -84,12 +112,17 @@ export function weakest(m, harmonics) {
   return least.lead ? least : null;
 }
 
-/** The largest lead that all sets of k of m unit vectors can have at once, in any number of dimensions (Wang et al. 2026). @param {number} m @param {number} k */
+/**
+ * The largest lead that all sets of k of m unit vectors can have at once, in any number of dimensions (Wang et al.
+ * 2026). @param {number} m @param {number} k
+ */
 export const ceiling = (m, k) => m / Math.sqrt(k * (m - 1) * (m - k));
 
 /**
- * The direction x from zero to the nearest point of the hull of points p, not of unit length; about 0 where zero is in the
- * hull. Non-negative least squares on rows (p, 1) with aim (0, …, 0, 1) (Lawson & Hanson 1974): what they miss is (−x, …).
+ * The direction x from zero to the nearest point of the hull of points p, not of unit length; about 0 where zero is in
+ * the
+ * hull. Non-negative least squares on rows (p, 1) with aim (0, …, 0, 1) (Lawson & Hanson 1974): what they miss is (−x,
+ * …).
  * @param {number[][]} rows
  */
 function nearest(rows) {
@@ -117,7 +150,10 @@ function nearest(rows) {
   return { x: missed.slice(0, -1).map((value) => -value), used };
 }
 
-/** Weights whose mixture of the rows comes nearest to (0, …, 0, 1), and what it misses, by Gram and Schmidt, twice. @param {number[][]} rows */
+/**
+ * Weights whose mixture of the rows comes nearest to (0, …, 0, 1), and what it misses, by Gram and Schmidt, twice.
+ * @param {number[][]} rows
+ */
 function fitted(rows) {
   /** @type {number[][]} */
   const Q = [];

@@ -1,4 +1,17 @@
-import { add, compose, cosine, inverse, largestOfRows, mean, multiply, norm, scale, subtract, translate, transpose } from "./vectors.js";
+import {
+  add,
+  compose,
+  cosine,
+  inverse,
+  largestOfRows,
+  mean,
+  multiply,
+  norm,
+  scale,
+  subtract,
+  translate,
+  transpose,
+} from "./vectors.js";
 
 /**
  * The affine gauge of a softmax classifier: w → (w + v) A⁻¹ with x → A x leaves every probability
@@ -63,7 +76,8 @@ export function linearFor(a, b, c) {
  * @param {number} c12 in [−1, 1] @param {number} c13 in [−1, 1] @returns {number[]}
  */
 export function thirdCosines(c12, c13) {
-  if (!(Math.abs(c12) <= 1 && Math.abs(c13) <= 1)) throw new RangeError(`thirdCosines needs cosines, got ${c12} and ${c13}`);
+  if (!(Math.abs(c12) <= 1 && Math.abs(c13) <= 1))
+    throw new RangeError(`thirdCosines needs cosines, got ${c12} and ${c13}`);
   const spread = Math.sqrt((1 - c12) * (1 + c12) * (1 - c13) * (1 + c13));
   return spread === 0 ? [c12 * c13] : [c12 * c13 - spread, c12 * c13 + spread];
 }
@@ -116,7 +130,11 @@ function threeDirections(cosines, mirrored) {
   const sign = c23 >= c12 * c13 ? 1 : -1;
   if (Math.abs(c12 * c13 + sign * s12 * s13 - c23) > PLANAR) return null;
   const lengths = [1, c12 === 1 ? 2 : 1, c13 === 1 || c23 === 1 ? 2 : 1];
-  const rows = [[1, 0], [c12, s12], [c13, sign * s13]].map((row, k) => scale(row, lengths[k]));
+  const rows = [
+    [1, 0],
+    [c12, s12],
+    [c13, sign * s13],
+  ].map((row, k) => scale(row, lengths[k]));
   const [ax, ay, bx, by] = edgesOf(rows);
   const area = ax * by - ay * bx;
   if (Math.abs(area) <= 1e-12) return null;

@@ -51,12 +51,17 @@ export function rotation(angle) {
   return [Math.cos(angle), -Math.sin(angle), Math.sin(angle), Math.cos(angle)];
 }
 
-/** The A whose A⁻ᵀ turns rows by so many degrees and makes them `size` times as long. @param {number} degrees @param {number} size */
+/**
+ * The A whose A⁻ᵀ turns rows by so many degrees and makes them `size` times as long. @param {number} degrees
+ * @param {number} size
+ */
 export function similarity(degrees, size) {
   return rotation((degrees * Math.PI) / 180).map((entry) => entry / size);
 }
 
-/** The factors that take each row's length ‖w‖ to ‖w‖^(1 − t); a zero row stays zero. @param {Rows} W @param {number} t */
+/**
+ * The factors that take each row's length ‖w‖ to ‖w‖^(1 − t); a zero row stays zero. @param {Rows} W @param {number} t
+ */
 export function shrinking(W, t) {
   return W.map((row) => {
     const length = norm(row);

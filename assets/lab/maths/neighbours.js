@@ -8,7 +8,10 @@ function scaled(row) {
   return { values, length: Math.sqrt(values.reduce((sum, each) => sum + each * each, 0)) };
 }
 
-/** Cosines of the rows of a table to a query; null for a zero row. @param {readonly ArrayLike<number>[]} table @param {ArrayLike<number>} query that is not zero @returns {(number | null)[]} */
+/**
+ * Cosines of the rows of a table to a query; null for a zero row. @param {readonly ArrayLike<number>[]} table
+ * @param {ArrayLike<number>} query that is not zero @returns {(number | null)[]}
+ */
 export function cosinesTo(table, query) {
   const wanted = scaled(query);
   if (!wanted.length) throw new RangeError("cosinesTo needs a non-zero query, got a zero vector");
@@ -21,11 +24,18 @@ export function cosinesTo(table, query) {
   });
 }
 
-/** The k rows with the highest cosines to a query; of equal ones the lowest row first. @param {readonly ArrayLike<number>[]} table @param {ArrayLike<number>} query @param {number} k @returns {{rows: number[], cosines: number[]}} */
+/**
+ * The k rows with the highest cosines to a query; of equal ones the lowest row first.
+ * @param {readonly ArrayLike<number>[]} table @param {ArrayLike<number>} query @param {number} k
+ * @returns {{rows: number[], cosines: number[]}}
+ */
 export function nearest(table, query, k) {
   if (!(k >= 1)) throw new RangeError(`nearest needs at least 1 neighbour to look for, got ${k}`);
   const cosines = cosinesTo(table, query);
   const at = (/** @type {number} */ row) => Number(cosines[row]);
-  const rows = cosines.flatMap((cosine, row) => (cosine === null ? [] : [row])).sort((a, b) => at(b) - at(a) || a - b).slice(0, k);
+  const rows = cosines
+    .flatMap((cosine, row) => (cosine === null ? [] : [row]))
+    .sort((a, b) => at(b) - at(a) || a - b)
+    .slice(0, k);
   return { rows, cosines: rows.map(at) };
 }

@@ -54,7 +54,10 @@ export function rankingsFromCosines(C, n) {
   return signPatterns(columnBasis(C)).map((signs) => String(rankingOfSigns(signs, n)));
 }
 
-/** Which rankings only the first of two lists has, and which only the second. @param {number[][]} before @param {number[][]} after */
+/**
+ * Which rankings only the first of two lists has, and which only the second. @param {number[][]} before
+ * @param {number[][]} after
+ */
 export function compareRankings(before, after) {
   const [could, can] = [before, after].map((list) => new Set(list.map(String)));
   return {

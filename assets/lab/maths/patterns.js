@@ -49,7 +49,9 @@ export function rankingRegions(W, box) {
 export function signPatterns(W) {
   const lines = walls(W, W);
   if (lines.length < W.length) return [];
-  return sectors(lines).map(({ middle }) => signsAt(W, middle)).sort();
+  return sectors(lines)
+    .map(({ middle }) => signsAt(W, middle))
+    .sort();
 }
 
 /**
@@ -118,8 +120,7 @@ function sectors(lines) {
     const end = next.direction;
     const to = k + 1 < rays.length ? next.angle : next.angle + 2 * Math.PI;
     const [a, b] = [norm(start), norm(end)];
-    const middle =
-      rays.length === 2 ? quarterTurn(start) : start.map((value, i) => value / a + end[i] / b);
+    const middle = rays.length === 2 ? quarterTurn(start) : start.map((value, i) => value / a + end[i] / b);
     return { from, to, start, end, middle };
   });
 }
@@ -131,7 +132,12 @@ function sectors(lines) {
  * @returns {number[][]}
  */
 function polygonOf({ start, end }, { x0, x1, y0, y1 }) {
-  const whole = [[x0, y0], [x1, y0], [x1, y1], [x0, y1]];
+  const whole = [
+    [x0, y0],
+    [x1, y0],
+    [x1, y1],
+    [x0, y1],
+  ];
   if (start === null || end === null) return whole;
   return clip(clip(whole, quarterTurn(start), 0), scale(quarterTurn(end), -1), 0);
 }
@@ -156,9 +162,7 @@ function stepsBetween(W) {
 /** @param {number[]} items @returns {number[][]} in lexicographic order */
 function permutations(items) {
   if (items.length === 0) return [[]];
-  return items.flatMap((first) =>
-    permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]),
-  );
+  return items.flatMap((first) => permutations(items.filter((item) => item !== first)).map((rest) => [first, ...rest]));
 }
 
 /** @param {readonly number[]} a @param {readonly number[]} b */

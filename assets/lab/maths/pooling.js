@@ -15,7 +15,10 @@ export function noise(seed, count) {
   return drawn;
 }
 
-/** The greatest, or the mean, of each square patch; patches that would stick out are dropped. @param {Table} table @param {number} side @param {boolean} greatest @returns {Table} */
+/**
+ * The greatest, or the mean, of each square patch; patches that would stick out are dropped. @param {Table} table
+ * @param {number} side @param {boolean} greatest @returns {Table}
+ */
 export function pool({ values, columns }, side, greatest) {
   const [down, across] = [Math.floor(values.length / columns / side), Math.floor(columns / side)];
   const left = new Float64Array(down * across);
@@ -33,7 +36,10 @@ export function pool({ values, columns }, side, greatest) {
   return { values: left, columns: across };
 }
 
-/** Products of all pairs of rows, and sums of rows: all that cosines under a common shift need. @param {Table} table @returns {Gram} */
+/**
+ * Products of all pairs of rows, and sums of rows: all that cosines under a common shift need. @param {Table} table
+ * @returns {Gram}
+ */
 export function gram({ values, columns }) {
   const n = values.length / columns;
   const products = new Float64Array((n * (n + 1)) / 2);
@@ -51,10 +57,14 @@ export function gram({ values, columns }) {
   return { products, sums, columns };
 }
 
-/** Cosines of all pairs i < j of the rows with a number added to every entry; NaN where a row is zero. @param {Gram} gram @param {number} shift */
+/**
+ * Cosines of all pairs i < j of the rows with a number added to every entry; NaN where a row is zero.
+ * @param {Gram} gram @param {number} shift
+ */
 export function pairCosines({ products, sums, columns }, shift) {
   const n = sums.length;
-  const moved = (/** @type {number} */ at, /** @type {number} */ i, /** @type {number} */ j) => products[at] + shift * (sums[i] + sums[j]) + columns * shift ** 2;
+  const moved = (/** @type {number} */ at, /** @type {number} */ i, /** @type {number} */ j) =>
+    products[at] + shift * (sums[i] + sums[j]) + columns * shift ** 2;
   const starts = Array.from(sums, (_, i) => i * n - (i * (i - 1)) / 2);
   const lengths = Float64Array.from(starts, (start, i) => Math.sqrt(Math.max(moved(start, i, i), 0)));
   const found = new Float64Array((n * (n - 1)) / 2);
@@ -88,7 +98,12 @@ export function counted(cosines, bins) {
 
 /** Moments of y + a. @param {Moments} moments @param {number} a @returns {Moments} */
 export function shifted([m, q, t, f], a) {
-  return [m + a, q + 2 * a * m + a ** 2, t + 3 * a * q + 3 * a ** 2 * m + a ** 3, f + 4 * a * t + 6 * a ** 2 * q + 4 * a ** 3 * m + a ** 4];
+  return [
+    m + a,
+    q + 2 * a * m + a ** 2,
+    t + 3 * a * q + 3 * a ** 2 * m + a ** 3,
+    f + 4 * a * t + 6 * a ** 2 * q + 4 * a ** 3 * m + a ** 4,
+  ];
 }
 
 /** (E y)² / E y²: what cosines tend to in many dimensions. @param {Moments} moments */
@@ -96,7 +111,10 @@ export function limitCosine([m, q]) {
   return m ** 2 / q;
 }
 
-/** κ: the standard deviation of a cosine of d independent numbers is near κ/√d, by the delta method. @param {Moments} moments */
+/**
+ * κ: the standard deviation of a cosine of d independent numbers is near κ/√d, by the delta method.
+ * @param {Moments} moments
+ */
 export function limitSpread([m, q, third, fourth]) {
   const own = (q ** 2 - m ** 4) / q ** 2;
   const lengths = (m ** 4 * (fourth - q ** 2)) / (2 * q ** 4);
@@ -104,7 +122,10 @@ export function limitSpread([m, q, third, fourth]) {
   return Math.sqrt(Math.max(own + lengths - mixed, 0));
 }
 
-/** Γ(d/2) / (√π Γ((d−1)/2)) · (1 − t²)^((d−3)/2), the law of independent directions, |t| < 1. @param {number} t @param {number} d at least 2 */
+/**
+ * Γ(d/2) / (√π Γ((d−1)/2)) · (1 − t²)^((d−3)/2), the law of independent directions, |t| < 1. @param {number} t
+ * @param {number} d at least 2
+ */
 export function cosineDensity(t, d) {
   let ratio = d % 2 ? 1 / 2 : 1 / Math.PI; // of d = 3, of d = 2
   for (let k = 2 + (d % 2); k < d; k += 2) ratio *= k / (k - 1);

@@ -77,7 +77,10 @@ async function products(rows) {
   return held;
 }
 
-/** The lower root L of a matrix LLᵀ, in its place (Cholesky); a column that others make up is 0. @param {Float64Array[]} held */
+/**
+ * The lower root L of a matrix LLᵀ, in its place (Cholesky); a column that others make up is 0.
+ * @param {Float64Array[]} held
+ */
 function rootOf(held) {
   const flat = FLAT * Math.max(...held.map((line, i) => line[i]));
   held.forEach((line, i) => {
@@ -88,7 +91,10 @@ function rootOf(held) {
   return held;
 }
 
-/** The y of Ly = row: products of two such are those of Σ^{−1/2} times either row, where all rows lie in what L spans. @param {Float64Array[]} root @param {ArrayLike<number>} row */
+/**
+ * The y of Ly = row: products of two such are those of Σ^{−1/2} times either row, where all rows lie in what L spans.
+ * @param {Float64Array[]} root @param {ArrayLike<number>} row
+ */
 function solved(root, row) {
   const found = new Float64Array(row.length);
   for (let i = 0; i < found.length; i += 1) if (root[i][i]) found[i] = (row[i] - dot(root[i], found, i)) / root[i][i];
@@ -97,7 +103,8 @@ function solved(root, row) {
 
 /**
  * The rows after a remedy. Whitened ones are those of Σ^{−1/2} up to a rotation, which none of the measures sees.
- * @param {Table} rows more of them than columns @param {string} remedy @param {Table} [axes] principal axes to be removed @returns {Promise<Table>}
+ * @param {Table} rows more of them than columns @param {string} remedy
+ * @param {Table} [axes] principal axes to be removed @returns {Promise<Table>}
  */
 export async function remedied(rows, remedy, axes = []) {
   if (remedy === "raw" || remedy === "min-max") return rows;
@@ -122,7 +129,8 @@ export async function remedied(rows, remedy, axes = []) {
 
 /**
  * A measure from one row to all others; NaN for the row itself.
- * @param {string} measure @param {Table} rows @param {number} at @param {number} weight α or λ @returns {Promise<Float64Array>}
+ * @param {string} measure @param {Table} rows @param {number} at @param {number} weight α or λ
+ * @returns {Promise<Float64Array>}
  */
 export async function scoresOf(measure, rows, at, weight) {
   const query = rows[at];
@@ -137,12 +145,16 @@ export async function scoresOf(measure, rows, at, weight) {
     wrd: (row) => Math.abs(own - lengths[row]) + weight * angle(row),
     printed: (row) => own - lengths[row] + weight * angle(row),
   };
-  const found = measure === "soft" ? await softCosines(rows, query) : cosines.map((each, row) => known[measure]?.(row) ?? each);
+  const found =
+    measure === "soft" ? await softCosines(rows, query) : cosines.map((each, row) => known[measure]?.(row) ?? each);
   found[at] = NaN;
   return measure === "normalised" ? amongOthers(found, at, zScores) : found;
 }
 
-/** Scores of all but the query, scaled. @param {Float64Array} scores @param {number} at @param {(scores: number[]) => ArrayLike<number> | null} scale @returns {Float64Array} */
+/**
+ * Scores of all but the query, scaled. @param {Float64Array} scores @param {number} at
+ * @param {(scores: number[]) => ArrayLike<number> | null} scale @returns {Float64Array}
+ */
 function amongOthers(scores, at, scale) {
   const made = scale([...scores].filter((_, row) => row !== at));
   return scores.map((_, row) => (row === at || !made ? NaN : made[row - Number(row > at)]));
@@ -151,11 +163,26 @@ function amongOthers(scores, at, scale) {
 /** (s − min)/(max − min) of a query's scores. @param {Float64Array} scores @param {number} at */
 export const scaledToUnit = (scores, at) => amongOthers(scores, at, minMax);
 
-/** xᵀSy/√(xᵀSx · yᵀSy), S the correlations of the columns (Sidorov et al. 2014). @param {Table} rows @param {ArrayLike<number>} query */
+/**
+ * xᵀSy/√(xᵀSx · yᵀSy), S the correlations of the columns (Sidorov et al. 2014). @param {Table} rows
+ * @param {ArrayLike<number>} query
+ */
 async function softCosines(rows, query) {
-  const alike = (await products(await remedied(rows, "standardised"))).map((line, i) => line.map((each, j) => (i === j ? 1 : each / rows.length)));
-  const toward = Float64Array.from(alike, (line, i) => dot(line, query, i + 1) + alike.slice(i + 1).reduce((sum, below, k) => sum + below[i] * query[i + 1 + k], 0));
-  const sizeOf = (/** @type {ArrayLike<number>} */ row) => Math.sqrt(Math.max(alike.reduce((sum, line, i) => sum + row[i] * (2 * dot(line, row, i) + row[i]), 0), 0));
+  const alike = (await products(await remedied(rows, "standardised"))).map((line, i) =>
+    line.map((each, j) => (i === j ? 1 : each / rows.length)),
+  );
+  const toward = Float64Array.from(
+    alike,
+    (line, i) =>
+      dot(line, query, i + 1) + alike.slice(i + 1).reduce((sum, below, k) => sum + below[i] * query[i + 1 + k], 0),
+  );
+  const sizeOf = (/** @type {ArrayLike<number>} */ row) =>
+    Math.sqrt(
+      Math.max(
+        alike.reduce((sum, line, i) => sum + row[i] * (2 * dot(line, row, i) + row[i]), 0),
+        0,
+      ),
+    );
   const size = sizeOf(query);
   const found = new Float64Array(rows.length);
   await inSlices(rows.length, (at) => {
@@ -165,11 +192,16 @@ async function softCosines(rows, query) {
   return found;
 }
 
-/** Place of each row, 1 the nearest, 0 where undefined; of equal scores the lowest row leads. @param {Float64Array} scores @param {boolean} leastFirst */
+/**
+ * Place of each row, 1 the nearest, 0 where undefined; of equal scores the lowest row leads.
+ * @param {Float64Array} scores @param {boolean} leastFirst
+ */
 export function placesOf(scores, leastFirst) {
   const sign = leastFirst ? 1 : -1;
   const places = new Int32Array(scores.length);
-  const order = [...scores.keys()].filter((row) => !Number.isNaN(scores[row])).sort((a, b) => sign * (scores[a] - scores[b]) || a - b);
+  const order = [...scores.keys()]
+    .filter((row) => !Number.isNaN(scores[row]))
+    .sort((a, b) => sign * (scores[a] - scores[b]) || a - b);
   order.forEach((row, at) => (places[row] = at + 1));
   return places;
 }

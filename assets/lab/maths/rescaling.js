@@ -93,8 +93,7 @@ function signsOf(a, b) {
   const first = Math.sign(a1) * Math.sign(b1);
   const second = Math.sign(a2) * Math.sign(b2);
   const [rising, falling] = [a1 * b2, a2 * b1];
-  const parallel =
-    Math.abs(rising - falling) <= 4 * Number.EPSILON * (Math.abs(rising) + Math.abs(falling));
+  const parallel = Math.abs(rising - falling) <= 4 * Number.EPSILON * (Math.abs(rising) + Math.abs(falling));
   const both = first * second !== 0;
   const root = Math.sqrt(Math.abs(rising / falling));
   return {

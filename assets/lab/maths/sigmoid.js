@@ -1,4 +1,6 @@
-/** The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x). Twin of lib/cosine_lab/maths/classifier/sigmoid.py. */
+/**
+ * The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x). Twin of lib/cosine_lab/maths/classifier/sigmoid.py.
+ */
 
 /** @import {Rows} from "./vectors.js" */
 
@@ -16,7 +18,10 @@ export function sigmoid(z) {
   return (z < 0 ? tail : 1) / (1 + tail);
 }
 
-/** σ(w·x) for every point and label, row-major. @param {Rows} W @param {ArrayLike<number>} X @param {Float64Array} [into] */
+/**
+ * σ(w·x) for every point and label, row-major. @param {Rows} W @param {ArrayLike<number>} X
+ * @param {Float64Array} [into]
+ */
 export function sigmoids(W, X, into) {
   const n = W.length;
   const points = X.length / 2;
@@ -27,7 +32,10 @@ export function sigmoids(W, X, into) {
   return P;
 }
 
-/** The predicted label set of every point, as bits; labels from the 16th on share the last bit. @param {ArrayLike<number>} P @param {number} n @param {Uint16Array} [into] */
+/**
+ * The predicted label set of every point, as bits; labels from the 16th on share the last bit.
+ * @param {ArrayLike<number>} P @param {number} n @param {Uint16Array} [into]
+ */
 export function labelSets(P, n, into = new Uint16Array(P.length / n)) {
   for (let k = 0; k < into.length; k += 1) {
     let bits = 0;
@@ -37,7 +45,10 @@ export function labelSets(P, n, into = new Uint16Array(P.length / n)) {
   return into;
 }
 
-/** Largest change of a probability, and the number of points whose label set changed. @param {ArrayLike<number>} P @param {ArrayLike<number>} Q @param {number} n */
+/**
+ * Largest change of a probability, and the number of points whose label set changed. @param {ArrayLike<number>} P
+ * @param {ArrayLike<number>} Q @param {number} n
+ */
 export function compareLabelSets(P, Q, n) {
   let maxDp = 0;
   let changed = 0;
@@ -53,12 +64,18 @@ export function compareLabelSets(P, Q, n) {
   return { maxDp, changed };
 }
 
-/** P(both logits positive) for isotropic normal embeddings: ¼ + arcsin(cos)/2π (Sheppard 1899). @param {number} cos in [−1, 1] */
+/**
+ * P(both logits positive) for isotropic normal embeddings: ¼ + arcsin(cos)/2π (Sheppard 1899).
+ * @param {number} cos in [−1, 1]
+ */
 export function bothOn(cos) {
   return 1 / 4 + Math.asin(cos) / (2 * Math.PI);
 }
 
-/** The share of embeddings with both logits positive. @param {ArrayLike<number>} X @param {readonly number[]} a @param {readonly number[]} b */
+/**
+ * The share of embeddings with both logits positive. @param {ArrayLike<number>} X @param {readonly number[]} a
+ * @param {readonly number[]} b
+ */
 export function shareOn(X, a, b) {
   let both = 0;
   for (let k = 0; k < X.length; k += 2) {

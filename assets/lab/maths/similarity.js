@@ -1,4 +1,7 @@
-/** What can be done with a query's scores after the fact. Twin of lib/cosine_lab/maths/spaces/similarity.py; null where undefined. */
+/**
+ * What can be done with a query's scores after the fact. Twin of lib/cosine_lab/maths/spaces/similarity.py; null where
+ * undefined.
+ */
 
 /**
  * (s − min s) / (max s − min s): the worst gets 0, the best 1; null where all scores are equal.
@@ -31,7 +34,10 @@ export function zScores(scores) {
 /** Scores closer than this differ by rounding. */
 const EQUAL = 1e-12;
 
-/** 1 and how many scores are higher: equal ones share the best rank, and the next one skips (1, 2, 2, 4). @param {readonly number[]} scores @returns {number[]} */
+/**
+ * 1 and how many scores are higher: equal ones share the best rank, and the next one skips (1, 2, 2, 4).
+ * @param {readonly number[]} scores @returns {number[]}
+ */
 export function ranks(scores) {
   return scores.map((score) => 1 + scores.filter((other) => other - score > EQUAL).length);
 }
@@ -55,7 +61,8 @@ export function softmaxAt(scores, tau) {
  * @returns {number | null}
  */
 export function spearman(left, right) {
-  if (left.length !== right.length) throw new RangeError(`spearman needs lists of one length, got ${left.length} and ${right.length}`);
+  if (left.length !== right.length)
+    throw new RangeError(`spearman needs lists of one length, got ${left.length} and ${right.length}`);
   const [a, b] = [zScores(sharedRanks(left)), zScores(sharedRanks(right))];
   if (!a || !b) return null;
   const rho = average(a.map((value, at) => value * b[at]));
@@ -78,7 +85,7 @@ function descending(scores) {
 function sharedRanks(scores) {
   const order = descending(scores);
   const shared = new Array(scores.length).fill(0);
-  for (let from = 0; from < order.length; ) {
+  for (let from = 0; from < order.length;) {
     let to = from;
     while (to < order.length && scores[order[to]] === scores[order[from]]) to += 1;
     for (let k = from; k < to; k += 1) shared[order[k]] = (from + to + 1) / 2;

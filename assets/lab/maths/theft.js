@@ -1,6 +1,8 @@
 /**
- * What log-probabilities give away of a layer in the plane (Carlini et al. 2024; Finlayson et al. 2024): singular values of
- * their table, and, where hidden vectors have one length, its centred rows up to a rotation. Twin of tests/oracles/theft.py.
+ * What log-probabilities give away of a layer in the plane (Carlini et al. 2024; Finlayson et al. 2024): singular
+ * values of
+ * their table, and, where hidden vectors have one length, its centred rows up to a rotation. Twin of
+ * tests/oracles/theft.py.
  *
  * @import {Rows} from "./types.js"
  */
@@ -11,22 +13,32 @@ const SWEEPS = 60;
 const FLOOR = 1e-10;
 
 /** Each row less its own mean: the logits up to what no softmax sees. @param {Rows} table */
-export const centredLogits = (table) => table.map((row) => row.map((each) => each - row.reduce((sum, x) => sum + x, 0) / row.length));
+export const centredLogits = (table) =>
+  table.map((row) => row.map((each) => each - row.reduce((sum, x) => sum + x, 0) / row.length));
 
-/** Singular values, the largest first, and the right singular vectors, one a row, of a table (Jacobi's rotations of its Gram matrix). @param {Rows} table @param {number} n columns */
+/**
+ * Singular values, the largest first, and the right singular vectors, one a row, of a table (Jacobi's rotations of its
+ * Gram matrix). @param {Rows} table @param {number} n columns
+ */
 export function decomposed(table, n) {
   const columns = Array.from({ length: n }, (_, k) => table.map((row) => row[k]));
   const V = Array.from({ length: n }, (_, i) => Array.from({ length: n }, (_each, j) => Number(i === j)));
   for (let sweep = 0; sweep < SWEEPS; sweep += 1) {
     let turned = 0;
-    for (let i = 0; i < n; i += 1) for (let j = i + 1; j < n; j += 1) turned = Math.max(turned, rotate(columns, V, i, j));
+    for (let i = 0; i < n; i += 1)
+      for (let j = i + 1; j < n; j += 1) turned = Math.max(turned, rotate(columns, V, i, j));
     if (turned < 1e-15) break;
   }
-  const found = columns.map((column, k) => ({ value: Math.hypot(...column), vector: V[k] })).sort((a, b) => b.value - a.value);
+  const found = columns
+    .map((column, k) => ({ value: Math.hypot(...column), vector: V[k] }))
+    .sort((a, b) => b.value - a.value);
   return { values: found.map(({ value }) => value), vectors: found.map(({ vector }) => vector) };
 }
 
-/** One-sided Jacobi: turn two columns until they stand at a right angle; how far they did not (Hestenes 1958). @param {number[][]} columns @param {number[][]} V @param {number} i @param {number} j */
+/**
+ * One-sided Jacobi: turn two columns until they stand at a right angle; how far they did not (Hestenes 1958).
+ * @param {number[][]} columns @param {number[][]} V @param {number} i @param {number} j
+ */
 function rotate(columns, V, i, j) {
   const [p, q] = [columns[i], columns[j]];
   const [a, b, c] = [dot(p, p), dot(q, q), dot(p, q)];
@@ -57,8 +69,10 @@ export function rankOf(values) {
 }
 
 /**
- * The rows of a layer in the plane, centred, up to a rotation or reflection, from centred logits whose hidden vectors have
- * length 1: in the two leading singular directions they lie on an ellipse z'Mz = 1, and what makes it a circle undoes the
+ * The rows of a layer in the plane, centred, up to a rotation or reflection, from centred logits whose hidden vectors
+ * have
+ * length 1: in the two leading singular directions they lie on an ellipse z'Mz = 1, and what makes it a circle undoes
+ * the
  * freedom of scale. Null where no ellipse fits.
  * @param {Rows} logits @param {readonly (readonly number[])[]} vectors the right singular vectors
  * @returns {{rows: number[][], hidden: number[][]} | null} hidden: of the queries, in the same coordinates
@@ -78,7 +92,10 @@ export function stolenRows(logits, [first, second]) {
   return { rows: centred.map(turn), hidden: points.map(([x, y]) => turn([p * x + q * y, r * y])) };
 }
 
-/** No answer tells how the shape is turned: the first row lies to the right, and the second not below it. @param {Rows} rows @returns {(p: readonly number[]) => number[]} */
+/**
+ * No answer tells how the shape is turned: the first row lies to the right, and the second not below it.
+ * @param {Rows} rows @returns {(p: readonly number[]) => number[]}
+ */
 function turnOf([first, second]) {
   const length = Math.hypot(...first) || 1;
   const [c, s] = first.some(Boolean) ? [first[0] / length, first[1] / length] : [1, 0];
@@ -88,7 +105,10 @@ function turnOf([first, second]) {
 
 /** The x that comes nearest to A x = 1, of three numbers; null where it is not one. @param {Rows} A */
 function leastSquares(A) {
-  const M = [0, 1, 2].map((i) => [...[0, 1, 2].map((j) => A.reduce((sum, row) => sum + row[i] * row[j], 0)), A.reduce((sum, row) => sum + row[i], 0)]);
+  const M = [0, 1, 2].map((i) => [
+    ...[0, 1, 2].map((j) => A.reduce((sum, row) => sum + row[i] * row[j], 0)),
+    A.reduce((sum, row) => sum + row[i], 0),
+  ]);
   for (let k = 0; k < 3; k += 1) {
     const best = [0, 1, 2].slice(k).reduce((most, i) => (Math.abs(M[i][k]) > Math.abs(M[most][k]) ? i : most), k);
     [M[k], M[best]] = [M[best], M[k]];

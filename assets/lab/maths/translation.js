@@ -19,7 +19,8 @@ import { add, dot, largestEntry, mean, norm, quarterTurn, scale, subtract } from
 
 /**
  * The origin nearest to the present one from which the segment ab is seen under a given angle; null where the locus
- * only tends to it. Twin of lib/cosine_lab/maths/classifier/translation.py. The vectors come divided by the largest entry of the two.
+ * only tends to it. Twin of lib/cosine_lab/maths/classifier/translation.py. The vectors come divided by the largest
+ * entry of the two.
  */
 
 /** How near to a or b, in those units, counts as there. */
@@ -163,7 +164,8 @@ export function arcs(a, b, c) {
 export function gathered(W, c) {
   const middle = mean(W);
   const radius = Math.max(...W.map((row) => norm(subtract(row, middle))));
-  if (!(c >= 0 && c < 1) || !(radius > 0)) throw new RangeError(`gathered needs rows that are not all the same and 0 ≤ c < 1, got c = ${c}`);
+  if (!(c >= 0 && c < 1) || !(radius > 0))
+    throw new RangeError(`gathered needs rows that are not all the same and 0 ≤ c < 1, got c = ${c}`);
   return middle.map((value, k) => (k === 0 ? radius / Math.sqrt((1 - c) / 2) : 0) - value);
 }
 

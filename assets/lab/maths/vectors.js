@@ -77,23 +77,31 @@ export function cosines(W) {
   return W.map((a) => W.map((b) => cosine(a, b)));
 }
 
-/** Largest change of a cosine above the diagonal; null where one is undefined before or after. @param {(number | null)[][]} before @param {(number | null)[][]} after */
+/**
+ * Largest change of a cosine above the diagonal; null where one is undefined before or after.
+ * @param {(number | null)[][]} before @param {(number | null)[][]} after
+ */
 export function largestChange(before, after) {
   const changes = changesOf(before, after);
   return changes.includes(null) ? null : Math.max(0, .../** @type {number[]} */ (changes));
 }
 
-/** Largest change of those cosines that are defined before and after; 0 where none is. @param {(number | null)[][]} before @param {(number | null)[][]} after */
+/**
+ * Largest change of those cosines that are defined before and after; 0 where none is.
+ * @param {(number | null)[][]} before @param {(number | null)[][]} after
+ */
 export function largestDefinedChange(before, after) {
   return changesOf(before, after).reduce((/** @type {number} */ top, change) => Math.max(top, change ?? 0), 0);
 }
 
 /** @param {(number | null)[][]} before @param {(number | null)[][]} after */
 function changesOf(before, after) {
-  return before.flatMap((row, i) => row.slice(i + 1).map((a, k) => {
-    const b = after[i][i + 1 + k];
-    return a === null || b === null ? null : Math.abs(a - b);
-  }));
+  return before.flatMap((row, i) =>
+    row.slice(i + 1).map((a, k) => {
+      const b = after[i][i + 1 + k];
+      return a === null || b === null ? null : Math.abs(a - b);
+    }),
+  );
 }
 
 /** Mean row. @param {Rows} W @returns {number[]} */
@@ -128,12 +136,7 @@ export function transpose(A) {
 
 /** A B: first B, then A. @param {Matrix2} A @param {Matrix2} B @returns {number[]} */
 export function compose(A, B) {
-  return [
-    A[0] * B[0] + A[1] * B[2],
-    A[0] * B[1] + A[1] * B[3],
-    A[2] * B[0] + A[3] * B[2],
-    A[2] * B[1] + A[3] * B[3],
-  ];
+  return [A[0] * B[0] + A[1] * B[2], A[0] * B[1] + A[1] * B[3], A[2] * B[0] + A[3] * B[2], A[2] * B[1] + A[3] * B[3]];
 }
 
 /** Every row plus v. @param {Rows} W @param {Point} v @returns {number[][]} */

@@ -22,14 +22,20 @@ export function winningLength(rows, k) {
   return met.length ? Math.max(...met) : null;
 }
 
-/** Labels that no input predicts, nobody else having as much: no corner of the hull, or one with another row. @param {Rows} W */
+/**
+ * Labels that no input predicts, nobody else having as much: no corner of the hull, or one with another row.
+ * @param {Rows} W
+ */
 export function losers(W) {
   const { U, tolerance, corners } = frameOf(W);
   const alone = corners.filter((k) => U.every((row, i) => i === k || norm(subtract(row, U[k])) > tolerance));
   return W.flatMap((_, k) => (alone.includes(k) ? [] : [k]));
 }
 
-/** The two labels whose unembeddings differ least, by the largest entry of their difference; null of fewer than two. @param {Rows} W @returns {number[] | null} */
+/**
+ * The two labels whose unembeddings differ least, by the largest entry of their difference; null of fewer than two.
+ * @param {Rows} W @returns {number[] | null}
+ */
 export function closestPair(W) {
   let best = null;
   let least = Infinity;
@@ -42,7 +48,10 @@ export function closestPair(W) {
   return best;
 }
 
-/** Where the ray along u meets a segment: at most one length, two for a segment along the ray. @param {readonly number[]} u @param {readonly number[]} a @param {readonly number[]} b */
+/**
+ * Where the ray along u meets a segment: at most one length, two for a segment along the ray.
+ * @param {readonly number[]} u @param {readonly number[]} a @param {readonly number[]} b
+ */
 function crossing(u, a, b) {
   const [from, to] = [cross(u, a), cross(u, b)];
   if (from === to) return from === 0 ? [along(u, a), along(u, b)].filter((t) => t >= 0) : [];

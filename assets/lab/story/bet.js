@@ -7,7 +7,13 @@ import { cameTrue, missed, shownOf, truthOf, untold } from "./machine.js";
 
 /** @param {Words} words @param {(answer: Answer) => void} give */
 export function createBet(words, give) {
-  const root = html("div", { class: "story-bet", role: "group", tabindex: -1, "aria-label": words.say("story.bet"), "aria-describedby": "story-sentence" });
+  const root = html("div", {
+    class: "story-bet",
+    role: "group",
+    tabindex: -1,
+    "aria-label": words.say("story.bet"),
+    "aria-describedby": "story-sentence",
+  });
   const sentence = html("span");
   const line = createLine(words);
   const because = html("span", { class: "story-because" });
@@ -28,14 +34,21 @@ export function createBet(words, give) {
       if (now !== shown) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
       shown = now;
       const given = Object.hasOwn(place.answers, beat.key);
-      for (const button of root.querySelectorAll("button[data-bet]")) set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null);
+      for (const button of root.querySelectorAll("button[data-bet]"))
+        set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null);
     },
-    /** What was said and what is, once that is told; what is asked goes then. @param {Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Phase} phase @param {Readings} readings */
+    /**
+     * What was said and what is, once that is told; what is asked goes then. @param {Beat} beat
+     * @param {import("./types.js").Place} place @param {import("./types.js").Phase} phase @param {Readings} readings
+     */
     tell: (beat, place, phase, readings) => {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && untold(beat, place);
-      const [given, yours] = [open && Object.hasOwn(place.answers, beat.key), place.guided && phase === "doing" && answer !== null]; // yours: beside the move that will tell
+      const [given, yours] = [
+        open && Object.hasOwn(place.answers, beat.key),
+        place.guided && phase === "doing" && answer !== null,
+      ]; // yours: beside the move that will tell
       const told = place.guided && phase === "told" && !open ? bet : null;
       const truth = told && truthOf(told, readings);
       root.classList.toggle("away", !open); // while heights are measured: hidden, it would lose the focus
@@ -43,8 +56,17 @@ export function createBet(words, give) {
       set(said, "data-bet-answer", told ? String(answer ?? "") : null);
       set(said, "data-bet-truth", told ? String(truth ?? "") : null);
       set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
-      text(sentence, told ? answerOf(beat, told, answer, words, readings) : given && bet ? sealedOf(beat, bet, answer, words) : yours && bet && answer !== null ? yoursOf(beat, bet, answer, words) : "");
-      spoken = (story) => (told ? answerOf(beat, told, answer, words, readings, story) : sentence.textContent ?? "");
+      text(
+        sentence,
+        told
+          ? answerOf(beat, told, answer, words, readings)
+          : given && bet
+            ? sealedOf(beat, bet, answer, words)
+            : yours && bet && answer !== null
+              ? yoursOf(beat, bet, answer, words)
+              : "",
+      );
+      spoken = (story) => (told ? answerOf(beat, told, answer, words, readings, story) : (sentence.textContent ?? ""));
       text(because, told ? becauseOf(beat, told, answer, words, readings) : "");
       hide(because, !because.textContent);
       line.draw(told?.scale ?? null, answer, truth ?? null);
@@ -54,7 +76,9 @@ export function createBet(words, give) {
 
 /** @param {Beat} beat @param {Bet} bet @param {Words} words @param {(answer: Answer) => void} give */
 function controls(beat, bet, words, give) {
-  const skip = html("button", { type: "button", class: "quiet", "data-story-action": "skip" }, [words.say("story.skip")]);
+  const skip = html("button", { type: "button", class: "quiet", "data-story-action": "skip" }, [
+    words.say("story.skip"),
+  ]);
   skip.addEventListener("click", () => give(null));
   return [...(bet.scale ? scaled(bet.scale, words, give) : chosen(beat, bet, words, give)), skip];
 }
@@ -68,33 +92,57 @@ function chosen(beat, bet, words, give) {
   });
 }
 
-/** A slider that stands nowhere before a reader has moved it: where it stood would be an answer. @param {Scale} scale @param {Words} words @param {(answer: Answer) => void} give */
+/**
+ * A slider that stands nowhere before a reader has moved it: where it stood would be an answer. @param {Scale} scale
+ * @param {Words} words @param {(answer: Answer) => void} give
+ */
 function scaled(scale, words, give) {
   const { low, high, step } = scale;
   const slider = /** @type {HTMLInputElement} */ (
-    html("input", { type: "range", min: low, max: high, step, value: low + Math.round((high - low) / 2 / step) * step, class: "unset", "data-bet": "scale", "aria-label": words.say("story.scale") })
+    html("input", {
+      type: "range",
+      min: low,
+      max: high,
+      step,
+      value: low + Math.round((high - low) / 2 / step) * step,
+      class: "unset",
+      "data-bet": "scale",
+      "aria-label": words.say("story.scale"),
+    })
   );
   const value = html("output");
   const show = (/** @type {string} */ now) => {
     text(value, now);
     set(slider, "aria-valuetext", now);
   };
-  const commit = html("button", { type: "button", class: "primary", "data-story-action": "commit" }, [words.say("story.commit")]);
+  const commit = html("button", { type: "button", class: "primary", "data-story-action": "commit" }, [
+    words.say("story.commit"),
+  ]);
   const unset = () => slider.classList.contains("unset");
   const done = () => unset() || give(Number(slider.value));
-  const under = (/** @type {number} */ x) => low + ((high - low) * (x - 8)) / (slider.clientWidth - 16); // its thumb's middle
-  slider.addEventListener("pointerdown", ({ offsetX }) => unset() && (slider.value = String(under(offsetX)))); // a finger's tap says no more
-  for (const moved of ["pointerup", "input", "click"]) slider.addEventListener(moved, () => {
-    if (unset()) set(value, "style", `min-width: ${value.getBoundingClientRect().width}px`); // what stands behind it stays there
-    slider.classList.remove("unset");
-    allow(commit, true);
-    show(written(scale, Number(slider.value)));
-  });
+  // its thumb's middle
+  const under = (/** @type {number} */ x) => low + ((high - low) * (x - 8)) / (slider.clientWidth - 16);
+  // a finger's tap says no more
+  slider.addEventListener("pointerdown", ({ offsetX }) => unset() && (slider.value = String(under(offsetX))));
+  for (const moved of ["pointerup", "input", "click"])
+    slider.addEventListener(moved, () => {
+      // what stands behind it stays there
+      if (unset()) set(value, "style", `min-width: ${value.getBoundingClientRect().width}px`);
+      slider.classList.remove("unset");
+      allow(commit, true);
+      show(written(scale, Number(slider.value)));
+    });
   slider.addEventListener("keydown", (event) => event.key === "Enter" && done());
   commit.addEventListener("click", done);
   allow(commit, false);
   show(words.say("story.unset"));
-  return [html("span", { class: "end" }, [written(scale, low)]), slider, html("span", { class: "end" }, [written(scale, high)]), value, commit];
+  return [
+    html("span", { class: "end" }, [written(scale, low)]),
+    slider,
+    html("span", { class: "end" }, [written(scale, high)]),
+    value,
+    commit,
+  ];
 }
 
 /** A number with as many places as its scale steps in. @param {Scale} scale @param {number} value */
@@ -103,18 +151,26 @@ function written({ step }, value) {
   return places ? fixed(value, places) : value.toLocaleString("en-GB").replace("-", "−");
 }
 
-/** The scale that was bet on, with what was said and what is; a truth beyond it stands at its end. @param {Words} words */
+/**
+ * The scale that was bet on, with what was said and what is; a truth beyond it stands at its end. @param {Words} words
+ */
 function createLine(words) {
   const [you, is, ...keys] = ["you", "is", "you", "is"].map((what) => html("i", { class: `mark ${what}` }));
   const named = [words.say("story.you"), words.say("story.is")].map((said, k) => html("span", {}, [keys[k], said]));
-  const root = html("span", { class: "story-scale", "aria-hidden": "true" }, [html("span", { class: "story-line" }, [you, is]), ...named]);
+  const root = html("span", { class: "story-scale", "aria-hidden": "true" }, [
+    html("span", { class: "story-line" }, [you, is]),
+    ...named,
+  ]);
   return {
     root,
     /** @param {Scale | null} scale @param {Answer} answer @param {string | number | null} truth */
     draw: (scale, answer, truth) => {
       hide(root, !scale);
       if (!scale) return;
-      for (const [k, [each, value]] of /** @type {const} */ ([[you, answer], [is, truth]]).entries()) {
+      for (const [k, [each, value]] of /** @type {const} */ ([
+        [you, answer],
+        [is, truth],
+      ]).entries()) {
         for (const part of [each, named[k]]) hide(part, typeof value !== "number");
         const share = (Number(value) - scale.low) / (scale.high - scale.low);
         set(each, "style", `left: ${(100 * Math.min(Math.max(share, 0), 1)).toFixed(2)}%`);
@@ -125,7 +181,8 @@ function createLine(words) {
 
 /**
  * “You said …; it is …”: the beat says what is, with the readings as they are shown.
- * @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings @param {string} [before] what has been heard: numbers of it are left out
+ * @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings
+ * @param {string} [before] what has been heard: numbers of it are left out
  */
 export function answerOf(beat, bet, answer, words, readings, before = "") {
   const turned = truthOf(bet, readings);
@@ -135,27 +192,40 @@ export function answerOf(beat, bet, answer, words, readings, before = "") {
   const again = numbers(read).some((each) => numbers(before).includes(each));
   if (again && bet.scale) return answer === null ? "" : yoursOf(beat, bet, answer, words);
   const bare = again || named === read;
-  if (!bet.scale && answer === turned) return words.say(bare ? "story.right" : "story.right-as", { answer: named, read });
+  if (!bet.scale && answer === turned)
+    return words.say(bare ? "story.right" : "story.right-as", { answer: named, read });
   const truth = bare ? named : words.say("story.named", { named, read });
   if (answer === null) return words.say("story.is-so", { truth });
   return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
 }
 
-/** What is heard as a number, or as a share; of one digit, it may be a label's name. @param {string} sentence @returns {string[]} */
+/**
+ * What is heard as a number, or as a share; of one digit, it may be a label's name. @param {string} sentence
+ * @returns {string[]}
+ */
 const numbers = (sentence) => sentence.match(/\d+ \S+ \d+|[−-]?\d+(?:[.,]\d+)+|[−-]?\d\d+/g) ?? [];
 
-/** What an answer overlooks that did not come true. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words @param {Readings} readings */
+/**
+ * What an answer overlooks that did not come true. @param {Beat} beat @param {Bet} bet @param {Answer} answer
+ * @param {Words} words @param {Readings} readings
+ */
 function becauseOf(beat, bet, answer, words, readings) {
   const key = `beat.${beat.key}.after.${missed(bet, answer, readings)}`;
   return words.has(key) ? words.say(key, shownOf(readings)) : "";
 }
 
 /** @param {Beat} beat @param {Bet} bet @param {NonNullable<Answer>} answer @param {Words} words */
-const yoursOf = (beat, bet, answer, words) => words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
+const yoursOf = (beat, bet, answer, words) =>
+  words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
 
-/** “You said …”, while what is true is kept from everybody. @param {Beat} beat @param {Bet} bet @param {Answer} answer @param {Words} words */
+/**
+ * “You said …”, while what is true is kept from everybody. @param {Beat} beat @param {Bet} bet @param {Answer} answer
+ * @param {Words} words
+ */
 function sealedOf(beat, bet, answer, words) {
-  return answer === null ? words.say("story.sealed-skipped") : words.say("story.sealed", { answer: answerShown(beat, bet, answer, words) });
+  return answer === null
+    ? words.say("story.sealed-skipped")
+    : words.say("story.sealed", { answer: answerShown(beat, bet, answer, words) });
 }
 
 /** @param {Beat} beat @param {Bet} bet @param {NonNullable<Answer>} answer @param {Words} words */

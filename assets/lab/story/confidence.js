@@ -10,7 +10,10 @@ export function createSure(words, say) {
     button.addEventListener("click", () => say(how));
     return button;
   });
-  const root = html("div", { class: "story-sure", role: "group", "aria-label": words.say("story.sure") }, [html("span", { "aria-hidden": "true" }, [words.say("story.sure")]), ...buttons]);
+  const root = html("div", { class: "story-sure", role: "group", "aria-label": words.say("story.sure") }, [
+    html("span", { "aria-hidden": "true" }, [words.say("story.sure")]),
+    ...buttons,
+  ]);
   return {
     root,
     /** @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place */

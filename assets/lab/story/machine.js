@@ -11,27 +11,44 @@ export const spanOf = ({ beats, span }) => span ?? { from: 0, n: beats.length, f
 
 /**
  * The place to begin at: the beat that the address names, free play where it holds a state alone.
- * @param {Story} story @param {{beat: string | null, guide: string | null, state: string | null}} address @param {Record<string, Answer>} answers those given before
+ * @param {Story} story @param {{beat: string | null, guide: string | null, state: string | null}} address
+ * @param {Record<string, Answer>} answers those given before
  * @param {Record<string, Sure>} [sure] of which of them a reader was how sure @returns {Place}
  */
 export function begin(story, address, answers, sure) {
   const named = story.beats.findIndex(({ key }) => key === address.beat);
   const guided = address.guide !== "0" && (named >= 0 || address.state === null);
-  return { guided, at: Math.max(named, 0), answers, reached: [], ...(sure ? { sure } : {}), ...(story.sealed ? { sealed: true } : {}) };
+  return {
+    guided,
+    at: Math.max(named, 0),
+    answers,
+    reached: [],
+    ...(sure ? { sure } : {}),
+    ...(story.sealed ? { sealed: true } : {}),
+  };
 }
 
-/** Those of the answers that the story's bets can still have. @param {Story} story @param {Record<string, Answer>} answers @returns {Record<string, Answer>} */
+/**
+ * Those of the answers that the story's bets can still have. @param {Story} story
+ * @param {Record<string, Answer>} answers @returns {Record<string, Answer>}
+ */
 export function fitting(story, answers) {
   const fits = (/** @type {Beat} */ { key, bet }) => {
     const answer = answers[key];
     if (!bet || answer === undefined) return false;
-    return answer === null || (bet.scale ? typeof answer === "number" : bet.choices.some((choice) => choice.key === answer));
+    return (
+      answer === null || (bet.scale ? typeof answer === "number" : bet.choices.some((choice) => choice.key === answer))
+    );
   };
   return Object.fromEntries(story.beats.filter(fits).map(({ key }) => [key, answers[key]]));
 }
 
-/** What the beats up to this one set, over the defaults. @template S @param {Pick<Story, "beats">} story @param {number} at @param {S} defaults @returns {S} */
-export const givenBy = ({ beats }, at, defaults) => beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
+/**
+ * What the beats up to this one set, over the defaults. @template S @param {Pick<Story, "beats">} story
+ * @param {number} at @param {S} defaults @returns {S}
+ */
+export const givenBy = ({ beats }, at, defaults) =>
+  beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
 
 /** What the beat waits for. @param {Beat} beat @param {Place} place @returns {Phase} */
 export function phaseOf(beat, place) {
@@ -39,43 +56,72 @@ export function phaseOf(beat, place) {
   return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
 }
 
-/** Whether what the bet is about is still open: it is not answered, or told to nobody yet. @param {Beat} beat @param {Place} place */
+/**
+ * Whether what the bet is about is still open: it is not answered, or told to nobody yet. @param {Beat} beat
+ * @param {Place} place
+ */
 export function untold(beat, place) {
   return beat.bet !== null && (place.sealed === true || phaseOf(beat, place) === "asked");
 }
 
-/** The readings that say what is true of a beat's bet, and whether its goal is reached. @param {Beat} beat @returns {string[]} */
+/**
+ * The readings that say what is true of a beat's bet, and whether its goal is reached. @param {Beat} beat
+ * @returns {string[]}
+ */
 export function namesOf({ bet, goal }) {
-  const asked = bet ? [...bet.about, ...bet.choices.flatMap((choice) => choice.holds.map(([name]) => name)), ...(bet.scale ? [bet.scale.reading] : [])] : [];
+  const asked = bet
+    ? [
+        ...bet.about,
+        ...bet.choices.flatMap((choice) => choice.holds.map(([name]) => name)),
+        ...(bet.scale ? [bet.scale.reading] : []),
+      ]
+    : [];
   return [...asked, ...goal.map(([name]) => name)];
 }
 
-/** The readings nobody may see yet. @param {Beat} beat @param {Place} place @param {boolean} [rests] whether nothing has been moved @returns {string[]} */
+/**
+ * The readings nobody may see yet. @param {Beat} beat @param {Place} place
+ * @param {boolean} [rests] whether nothing has been moved @returns {string[]}
+ */
 export function masked(beat, place, rests = false) {
   const kept = rests && beat.bet?.still && phaseOf(beat, place) === "doing";
   return place.guided && beat.bet && (kept || untold(beat, place)) ? beat.bet.about : [];
 }
 
-/** What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat @returns {Place} */
+/**
+ * What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat
+ * @returns {Place}
+ */
 export function revealed(place, beat) {
   return beat.bet ? answered({ ...place, sealed: false }, beat, null) : { ...place, sealed: false };
 }
 
-/** A whole room is asked what the beat asks, and waits for what is true. @param {Place} place @param {Beat} beat @param {boolean} again though it is answered here @returns {Place} */
+/**
+ * A whole room is asked what the beat asks, and waits for what is true. @param {Place} place @param {Beat} beat
+ * @param {boolean} again though it is answered here @returns {Place}
+ */
 export function sealed(place, beat, again) {
   if (!place.guided || !beat.bet || place.sealed || !(again || phaseOf(beat, place) === "asked")) return place;
   return { ...(again ? restarted(place, beat) : place), sealed: true };
 }
 
-/** The reader commits to an answer; the first one stands, but where nothing is told before all have answered. @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place} */
+/**
+ * The reader commits to an answer; the first one stands, but where nothing is told before all have answered.
+ * @param {Place} place @param {Beat} beat @param {Answer} answer @returns {Place}
+ */
 export function answered(place, beat, answer) {
-  return Object.hasOwn(place.answers, beat.key) && !place.sealed ? place : { ...place, answers: { ...place.answers, [beat.key]: answer } };
+  return Object.hasOwn(place.answers, beat.key) && !place.sealed
+    ? place
+    : { ...place, answers: { ...place.answers, [beat.key]: answer } };
 }
 
 /** What a reader can say of how sure they are, from the least. @type {readonly Sure[]} */
 export const SURE = ["guess", "fairly", "sure"];
 
-/** Whether to ask how sure the reader is: after the answer while it is not told what is true, and before it where both are one press. @param {Beat} beat @param {Place} place */
+/**
+ * Whether to ask how sure the reader is: after the answer while it is not told what is true, and before it where both
+ * are one press. @param {Beat} beat @param {Place} place
+ */
 export function asksSure(beat, place) {
   if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
   const given = Object.hasOwn(place.answers, beat.key);
@@ -87,17 +133,30 @@ export function trusted(place, beat, how) {
   return asksSure(beat, place) ? { ...place, sure: { ...place.sure, [beat.key]: how } } : place;
 }
 
-/** Another beat, where nothing waits for a room yet; past either end nothing happens. @param {Place} place @param {Story} story @param {number} at @returns {Place} */
-export const moved = (place, story, at) => (at < 0 || at >= story.beats.length || at === place.at ? place : { ...place, at, ...(place.sealed ? { sealed: false } : {}) });
+/**
+ * Another beat, where nothing waits for a room yet; past either end nothing happens. @param {Place} place
+ * @param {Story} story @param {number} at @returns {Place}
+ */
+export const moved = (place, story, at) =>
+  at < 0 || at >= story.beats.length || at === place.at
+    ? place
+    : { ...place, at, ...(place.sealed ? { sealed: false } : {}) };
 
-/** Note a goal that the readings have reached. @param {Place} place @param {Beat} beat @param {Readings} readings @returns {Place} */
+/**
+ * Note a goal that the readings have reached. @param {Place} place @param {Beat} beat @param {Readings} readings
+ * @returns {Place}
+ */
 export function seen(place, beat, readings) {
   const open = place.guided && beat.goal.length > 0 && phaseOf(beat, place) === "doing";
   return open && holds(beat.goal, readings) ? { ...place, reached: [...place.reached, beat.key] } : place;
 }
 
-/** Whether a link shows what its step's bet asks: the move is made, and this reader has not answered. @param {Beat} beat @param {Place} place @param {Readings} readings */
-export const tellsBefore = (beat, place, readings) => phaseOf(beat, place) === "asked" && beat.start !== null && beat.goal.length > 0 && holds(beat.goal, readings);
+/**
+ * Whether a link shows what its step's bet asks: the move is made, and this reader has not answered. @param {Beat} beat
+ * @param {Place} place @param {Readings} readings
+ */
+export const tellsBefore = (beat, place, readings) =>
+  phaseOf(beat, place) === "asked" && beat.start !== null && beat.goal.length > 0 && holds(beat.goal, readings);
 
 /** Whether every goal before this place has been reached in this visit. @param {Story} story @param {Place} place */
 export function complete({ beats }, { at, reached }) {
@@ -106,8 +165,15 @@ export function complete({ beats }, { at, reached }) {
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
 export function restarted(place, beat) {
-  const others = (/** @type {Record<string, any>} */ held) => Object.fromEntries(Object.entries(held).filter(([key]) => key !== beat.key));
-  return { ...place, left: "", answers: others(place.answers), ...(place.sure ? { sure: others(place.sure) } : {}), reached: place.reached.filter((key) => key !== beat.key) };
+  const others = (/** @type {Record<string, any>} */ held) =>
+    Object.fromEntries(Object.entries(held).filter(([key]) => key !== beat.key));
+  return {
+    ...place,
+    left: "",
+    answers: others(place.answers),
+    ...(place.sure ? { sure: others(place.sure) } : {}),
+    reached: place.reached.filter((key) => key !== beat.key),
+  };
 }
 
 /** The story from its beginning, as if it were new. @param {Place} place @returns {Place} */
@@ -132,15 +198,21 @@ export function onward(story, place, by) {
   return to !== place ? { do: "turn", at: to.at } : { do: "stay" };
 }
 
-/** Nobody makes the move that a bet waits for: it is said to stay open, once, before the story goes on. @param {Place} place @param {Beat} beat @returns {Place} */
+/**
+ * Nobody makes the move that a bet waits for: it is said to stay open, once, before the story goes on.
+ * @param {Place} place @param {Beat} beat @returns {Place}
+ */
 export function leaves(place, beat) {
   return beat.bet && phaseOf(beat, place) === "doing" && place.left !== beat.key ? { ...place, left: beat.key } : place;
 }
 
-/** Whether all comparisons hold; an undefined reading holds none. @param {readonly Comparison[]} comparisons @param {Readings} readings */
+/**
+ * Whether all comparisons hold; an undefined reading holds none. @param {readonly Comparison[]} comparisons
+ * @param {Readings} readings
+ */
 export function holds(comparisons, readings) {
   return comparisons.every(([reading, is, wanted, within = 0]) => {
-    const value = (Object.hasOwn(readings, reading) ? readings[reading].value : null);
+    const value = Object.hasOwn(readings, reading) ? readings[reading].value : null;
     return value !== null && compares(value, is, wanted, within);
   });
 }
@@ -181,7 +253,15 @@ export function missed(bet, answer, readings) {
   return bet.scale ? (Number(answer) < Number(truth) ? "low" : "high") : String(answer);
 }
 
-/** Readings as a sentence quotes them: a colon in a name is a hyphen there; what is drawn without letters is its number. @param {Readings} readings */
+/**
+ * Readings as a sentence quotes them: a colon in a name is a hyphen there; what is drawn without letters is its number.
+ * @param {Readings} readings
+ */
 export function shownOf(readings) {
-  return Object.fromEntries(Object.entries(readings).map(([name, { shown, value }]) => [name.replaceAll(":", "-"), shown || String(value ?? "")]));
+  return Object.fromEntries(
+    Object.entries(readings).map(([name, { shown, value }]) => [
+      name.replaceAll(":", "-"),
+      shown || String(value ?? ""),
+    ]),
+  );
 }

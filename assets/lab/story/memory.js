@@ -6,13 +6,24 @@ const PREFIX = "cosine-lab:story:";
 
 /** @import {From, Kept, Sure} from "./types.js" @import {Store} from "../types.js" */
 
-/** What is kept of a lesson; nothing where the browser keeps nothing, or something broken. @param {Pick<Store, "read">} store @param {string} slug @returns {Kept | null} */
+/**
+ * What is kept of a lesson; nothing where the browser keeps nothing, or something broken.
+ * @param {Pick<Store, "read">} store @param {string} slug @returns {Kept | null}
+ */
 export function recall(store, slug) {
   try {
     const kept = JSON.parse(store.read(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
-    const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) => Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
-    return { beat: kept.beat, answers: those(kept.answers, sane), done: kept.done === true, sure: those(kept.sure, (how) => SURE.some((each) => each === how)), wrong: those(kept.wrong, (each) => typeof each === "boolean"), from: begun(kept.from) };
+    const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) =>
+      Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
+    return {
+      beat: kept.beat,
+      answers: those(kept.answers, sane),
+      done: kept.done === true,
+      sure: those(kept.sure, (how) => SURE.some((each) => each === how)),
+      wrong: those(kept.wrong, (each) => typeof each === "boolean"),
+      from: begun(kept.from),
+    };
   } catch {
     return null;
   }
@@ -38,24 +49,49 @@ export function createKeeper(story, store) {
   const last = story.beats.length - 1;
   let done = kept?.done ?? false;
   let from = kept?.from ?? null;
-  let stopped = Math.max(story.beats.findIndex(({ key }) => key === kept?.beat), 0);
+  let stopped = Math.max(
+    story.beats.findIndex(({ key }) => key === kept?.beat),
+    0,
+  );
   /** @type {Kept} */
-  let held = { beat: story.beats[stopped].key, answers: kept?.answers ?? {}, done, sure: kept?.sure, wrong: kept?.wrong };
+  let held = {
+    beat: story.beats[stopped].key,
+    answers: kept?.answers ?? {},
+    done,
+    sure: kept?.sure,
+    wrong: kept?.wrong,
+  };
   return {
     answers: fitting(story, kept?.answers ?? {}),
     sure: sureOf(story, kept),
-    /** The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one. @param {number} at */
+    /**
+     * The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one.
+     * @param {number} at
+     */
     stopped: (at) => (at > 0 || stopped === last ? 0 : stopped),
-    /** @param {import("./types.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step */
+    /**
+     * @param {import("./types.js").Place} place @param {boolean} elsewhere whether the reader has gone to another step
+     */
     note: (place, elsewhere) => {
       const { at, guided, answers, sure } = place;
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
-      const wrong = Object.fromEntries(Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]));
-      held = { beat: story.beats[stopped || following(story, place)].key, answers, done, wrong, ...(sure ? { sure } : {}) };
+      const wrong = Object.fromEntries(
+        Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]),
+      );
+      held = {
+        beat: story.beats[stopped || following(story, place)].key,
+        answers,
+        done,
+        wrong,
+        ...(sure ? { sure } : {}),
+      };
       remember(store, story.slug, { ...held, from });
     },
-    /** Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat @param {import("./types.js").Place} place @param {import("./types.js").Readings} now */
+    /**
+     * Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat
+     * @param {import("./types.js").Place} place @param {import("./types.js").Readings} now
+     */
     judge: (beat, place, now) => {
       const answer = place.answers[beat.key] ?? null;
       if (!beat.bet || !place.guided || answer === null || held.wrong?.[beat.key] !== undefined) return;
@@ -63,7 +99,10 @@ export function createKeeper(story, store) {
       held = { ...held, wrong: { ...held.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
       remember(store, story.slug, { ...held, from });
     },
-    /** The state that a step began with, as a link carries it; null for a step that was not the last one. @param {string} beat */
+    /**
+     * The state that a step began with, as a link carries it; null for a step that was not the last one.
+     * @param {string} beat
+     */
     began: (beat) => (from?.beat === beat ? from.state : null),
     /** A step begins with this state. @param {From} next */
     begin: (next) => {
@@ -78,25 +117,39 @@ export function createKeeper(story, store) {
   };
 }
 
-/** The step to go on at: after one that is finished the next, as a move is not kept. @param {import("./types.js").Story} story @param {import("./types.js").Place} place */
+/**
+ * The step to go on at: after one that is finished the next, as a move is not kept.
+ * @param {import("./types.js").Story} story @param {import("./types.js").Place} place
+ */
 function following({ beats }, place) {
   const { bet, goal } = beats[place.at];
   const finished = (bet !== null || goal.length > 0) && phaseOf(beats[place.at], place) === "told";
   return finished ? Math.min(place.at + 1, beats.length - 1) : place.at;
 }
 
-/** How sure the reader was of the story's own bets. @param {import("./types.js").Story} story @param {Kept | null} kept @returns {Record<string, Sure> | undefined} */
+/**
+ * How sure the reader was of the story's own bets. @param {import("./types.js").Story} story @param {Kept | null} kept
+ * @returns {Record<string, Sure> | undefined}
+ */
 function sureOf(story, kept) {
-  const own = story.beats.filter(({ key, bet }) => bet && kept?.sure && Object.hasOwn(kept.sure, key)).map(({ key }) => [key, kept?.sure?.[key]]);
+  const own = story.beats
+    .filter(({ key, bet }) => bet && kept?.sure && Object.hasOwn(kept.sure, key))
+    .map(({ key }) => [key, kept?.sure?.[key]]);
   return own.length ? Object.fromEntries(own) : undefined;
 }
 
 /** @param {any} from @returns {From | null} */
 function begun(from) {
-  return typeof from?.beat === "string" && typeof from.state === "string" ? { beat: from.beat, state: from.state } : null;
+  return typeof from?.beat === "string" && typeof from.state === "string"
+    ? { beat: from.beat, state: from.state }
+    : null;
 }
 
 /** @param {unknown} answer @returns {answer is Answer} */
 function sane(answer) {
-  return answer === null || (typeof answer === "string" && answer.length <= 64) || (typeof answer === "number" && Number.isFinite(answer));
+  return (
+    answer === null ||
+    (typeof answer === "string" && answer.length <= 64) ||
+    (typeof answer === "number" && Number.isFinite(answer))
+  );
 }

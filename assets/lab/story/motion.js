@@ -6,7 +6,8 @@ const LASTS = 600;
 
 /**
  * A state between two: numbers glide, whole numbers and labels are the target's at once.
- * @param {readonly Field[]} schema @param {State} from @param {State} to @param {number} share in [0, 1] @returns {State}
+ * @param {readonly Field[]} schema @param {State} from @param {State} to @param {number} share in [0, 1]
+ * @returns {State}
  */
 export function between(schema, from, to, share) {
   if (share >= 1 || from.labels.length !== to.labels.length) return to;
@@ -18,7 +19,9 @@ export function between(schema, from, to, share) {
 /** @param {any} a @param {any} b @param {number} share @returns {any} */
 function mixed(a, b, share) {
   if (typeof a === "number") return a + (b - a) * share;
-  return a.length === b.length ? a.map((/** @type {any} */ each, /** @type {number} */ k) => mixed(each, b[k], share)) : b;
+  return a.length === b.length
+    ? a.map((/** @type {any} */ each, /** @type {number} */ k) => mixed(each, b[k], share))
+    : b;
 }
 
 /**

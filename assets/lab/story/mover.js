@@ -4,7 +4,10 @@ import { amendState, encodeState } from "../codec.js";
 import { between, glide } from "./motion.js";
 /** @import {State} from "../types.js" @import {Surface} from "./types.js" */
 
-/** Glides to where a step begins, and again. @param {Surface & {gliding?: (on: boolean) => void}} surface gliding: told while it moves by itself */
+/**
+ * Glides to where a step begins, and again.
+ * @param {Surface & {gliding?: (on: boolean) => void}} surface gliding: told while it moves by itself
+ */
 export function createMover(surface) {
   /** Where the step on show began. @type {State | null} */
   let entered = null;

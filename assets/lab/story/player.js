@@ -7,7 +7,24 @@
 
 import { UNDEFINED } from "../numbers.js";
 import { createRemote } from "./remote.js";
-import { answered, begin, forgotten, givenBy, holds, leaves, masked, moved, namesOf, phaseOf, restarted, seen, spanOf, tellsBefore, trusted, untold } from "./machine.js";
+import {
+  answered,
+  begin,
+  forgotten,
+  givenBy,
+  holds,
+  leaves,
+  masked,
+  moved,
+  namesOf,
+  phaseOf,
+  restarted,
+  seen,
+  spanOf,
+  tellsBefore,
+  trusted,
+  untold,
+} from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
 import { hearRoom } from "./room.js";
@@ -20,12 +37,26 @@ import { createVisit } from "./visit.js";
 
 const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
 
-/** @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {import("../types.js").Host} host @param {import("./types.js").Words} words */
+/**
+ * @param {HTMLElement} root @param {Story} story @param {Surface} surface @param {import("../types.js").Host} host
+ * @param {import("./types.js").Words} words
+ */
 export function createPlayer(root, story, surface, host, words) {
   const { address, bus, gone } = host;
   const keeper = createKeeper(story, host.store);
   /** @type {Held} */
-  const held = { story, surface, address, bus, keeper, stage: createStage(root, host), mover: createMover(surface), place: begin(story, asked(address, surface), keeper.answers, keeper.sure), drawn, turning: true };
+  const held = {
+    story,
+    surface,
+    address,
+    bus,
+    keeper,
+    stage: createStage(root, host),
+    mover: createMover(surface),
+    place: begin(story, asked(address, surface), keeper.answers, keeper.sure),
+    drawn,
+    turning: true,
+  };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(held);
   const strip = createStrip(story, words, lead, host.store);
@@ -45,28 +76,51 @@ export function createPlayer(root, story, surface, host, words) {
     const done = held.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
     const verdict = verdicts.of(beat, held.place, now, reader && (surface.rests?.() ?? true));
-    const since = done && (!holding || verdicts.stale(beat, now)); // what a step came to stays, with the numbers that it had
-    if (!held.turning && !held.touring) visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
-    const readings = held.place.guided ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict } : now; // free play quotes none
+    // what a step came to stays, with the numbers that it had
+    const since = done && (!holding || verdicts.stale(beat, now));
+    if (!held.turning && !held.touring)
+      visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
+    const readings = held.place.guided
+      ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict }
+      : now; // free play quotes none
     const touched = reader && mover.moved();
     const early = touched && untold(beat, held.place) && stage.keepsBack();
-    strip.draw(held.place, readings, { stale: begun(beat, held.place) || touched, early, since, resume: keeper.stopped(held.place.at) });
+    strip.draw(held.place, readings, {
+      stale: begun(beat, held.place) || touched,
+      early,
+      since,
+      resume: keeper.stopped(held.place.at),
+    });
     if (verdict) keeper.judge(beat, held.place, readings);
     if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
   }
 
   bus.hear("tour", (give) => give(tourOf(held, startOf)), gone);
   hearRoom(held, { take, arrive }, gone);
-  return { root: strip.root, stage: held.stage, drawn, adopt: (/** @type {() => void} */ read) => adopt(held, read), halt: held.mover.halt, guided: () => held.place.guided, place: () => held.place };
+  return {
+    root: strip.root,
+    stage: held.stage,
+    drawn,
+    adopt: (/** @type {() => void} */ read) => adopt(held, read),
+    halt: held.mover.halt,
+    guided: () => held.place.guided,
+    place: () => held.place,
+  };
 }
 
 /** What a beat's bet and goal are judged on, now. @param {import("./types.js").Beat} beat @param {Surface} surface */
 function judgedOn(beat, { reads }) {
   const now = reads.now();
-  return Object.fromEntries(namesOf(beat).filter((name) => Object.hasOwn(now, name)).map((name) => [name, now[name]]));
+  return Object.fromEntries(
+    namesOf(beat)
+      .filter((name) => Object.hasOwn(now, name))
+      .map((name) => [name, now[name]]),
+  );
 }
 
-/** What a beat is about, undefined while the surface still shows another one. @param {import("./types.js").Beat} beat */
+/**
+ * What a beat is about, undefined while the surface still shows another one. @param {import("./types.js").Beat} beat
+ */
 const notYet = (beat) => Object.fromEntries(namesOf(beat).map((name) => [name, { value: null, shown: UNDEFINED }]));
 
 /** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
@@ -84,14 +138,18 @@ function take(held, next, turned = false) {
 
 /** Go on to another step. @param {Held} held @param {Place} next */
 function turn(held, next) {
-  if (next !== held.place) arrive(held, next, true, () => {
-    const target = startOf(held);
-    keep(held, target);
-    return held.mover.start(target);
-  });
+  if (next !== held.place)
+    arrive(held, next, true, () => {
+      const target = startOf(held);
+      keep(held, target);
+      return held.mover.start(target);
+    });
 }
 
-/** Take a step that begins elsewhere than the surface is. @param {Held} held @param {Place} next @param {boolean} turned @param {() => boolean} start */
+/**
+ * Take a step that begins elsewhere than the surface is. @param {Held} held @param {Place} next @param {boolean} turned
+ * @param {() => boolean} start
+ */
 function arrive(held, next, turned, start) {
   held.turning = true;
   take(held, next, turned);
@@ -99,7 +157,10 @@ function arrive(held, next, turned, start) {
   if (!start()) held.drawn();
 }
 
-/** The reader went back or forward, or the surface is new: take what the address says. @param {Held} held @param {() => void} read takes its state */
+/**
+ * The reader went back or forward, or the surface is new: take what the address says. @param {Held} held
+ * @param {() => void} read takes its state
+ */
 function adopt(held, read) {
   const { story, surface, address, mover, place } = held;
   held.turning = true;
@@ -110,10 +171,16 @@ function adopt(held, read) {
   held.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
-  else if (chosen(address, surface)) address.write(GUIDE, "0"); // nor does a choice that is taken back lead into the story
-  const fresh = address.read(STATE) === null || same(surface.state(), surface.defaults); // a link that cannot be read leaves these
+  // nor does a choice that is taken back lead into the story
+  else if (chosen(address, surface)) address.write(GUIDE, "0");
+  // a link that cannot be read leaves these
+  const fresh = address.read(STATE) === null || same(surface.state(), surface.defaults);
   mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
-  if (next.guided && (fresh || tellsBefore(story.beats[next.at], next, held.stage.readings(judgedOn(story.beats[next.at], surface))))) mover.again();
+  if (
+    next.guided &&
+    (fresh || tellsBefore(story.beats[next.at], next, held.stage.readings(judgedOn(story.beats[next.at], surface))))
+  )
+    mover.again();
   held.turning = false;
   if (next.guided && !fresh) mover.glance();
   show(held, place.at !== next.at || place.guided !== next.guided);
@@ -127,7 +194,10 @@ function show({ stage, story, place, drawn, surface }, elsewhere) {
   if (elsewhere) surface.turned?.(place);
 }
 
-/** Whether the reader has done anything in a step that there is to do. @param {import("./types.js").Beat} beat @param {Place} place */
+/**
+ * Whether the reader has done anything in a step that there is to do. @param {import("./types.js").Beat} beat
+ * @param {Place} place
+ */
 function begun(beat, place) {
   return phaseOf(beat, place) !== "asked" && (beat.bet !== null || beat.goal.length > 0);
 }
@@ -140,7 +210,8 @@ function leadOf(held) {
   const { from, n } = spanOf(story);
   return {
     step: (/** @type {number} */ by) => {
-      const left = held.place.answers[beat().key] === null ? held.place : leaves(held.place, beat()); // skipped: none to lose
+      // skipped: none to lose
+      const left = held.place.answers[beat().key] === null ? held.place : leaves(held.place, beat());
       if (by > 0 && left !== held.place) return take(held, left);
       const at = held.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
@@ -159,10 +230,17 @@ function leadOf(held) {
 
 /** @param {Address} address @param {Surface} surface */
 function asked(address, surface) {
-  return { beat: address.read(BEAT), guide: address.read(GUIDE), state: address.read(STATE) ?? (chosen(address, surface) ? "" : null) };
+  return {
+    beat: address.read(BEAT),
+    guide: address.read(GUIDE),
+    state: address.read(STATE) ?? (chosen(address, surface) ? "" : null),
+  };
 }
 
-/** Whether the address makes a choice of free play that is none of the surface's. @param {Address} address @param {Surface} surface */
+/**
+ * Whether the address makes a choice of free play that is none of the surface's. @param {Address} address
+ * @param {Surface} surface
+ */
 function chosen(address, { choices = [] }) {
   return choices.some((name) => address.read(name) !== null);
 }

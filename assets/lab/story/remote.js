@@ -1,7 +1,9 @@
 /**
  * Lets a clicker turn a story, and says where it is: to the row of controls and to the speaker's view.
  *
- * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string, sealed: boolean, bet: Asked | null, truth: string | number | null, said: string}} Shown sealed: what is true waits for a room; said: what turned out, once it has
+ * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string, sealed:
+ * boolean, bet: Asked | null, truth: string | number | null, said: string}} Shown sealed: what is true waits for a
+ * room; said: what turned out, once it has
  * @typedef {{choices: {key: string, text: string}[], scale: import("./types.js").Scale | null}} Asked
  * @typedef {import("./types.js").Story} Story @typedef {import("./types.js").Place} Place
  * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
@@ -9,7 +11,11 @@
 
 import { leaves, onward, spanOf } from "./machine.js";
 
-/** @param {Story} story @param {() => Place} place @param {Led} lead @param {HTMLElement} strip what holds the buttons of a beat's actions @param {Pick<import("../types.js").Host, "bus" | "gone">} host */
+/**
+ * @param {Story} story @param {() => Place} place @param {Led} lead
+ * @param {HTMLElement} strip what holds the buttons of a beat's actions
+ * @param {Pick<import("../types.js").Host, "bus" | "gone">} host
+ */
 export function createRemote(story, place, lead, strip, { bus, gone }) {
   /** @type {Shown | null} */
   let shown = null;
@@ -30,20 +36,27 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
     if (to >= from && to < from + story.beats.length) lead.go(to - from);
     else if (to >= 0 && to < n) bus.tell("elsewhere", { to });
   };
-  bus.hear("step", (asked) => {
-    if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
-    const step = onward(story, place(), asked.by);
-    if (step.do !== "act") tried.at = -1;
-    if (step.do === "turn" || step.do === "stay") lead.step(asked.by);
-    else if (step.do === "answer") lead.bet(null);
-    else if (step.do === "act") act();
-    else if (step.do === "guide") lead.guide();
-  }, gone);
+  bus.hear(
+    "step",
+    (asked) => {
+      if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
+      const step = onward(story, place(), asked.by);
+      if (step.do !== "act") tried.at = -1;
+      if (step.do === "turn" || step.do === "stay") lead.step(asked.by);
+      else if (step.do === "answer") lead.bet(null);
+      else if (step.do === "act") act();
+      else if (step.do === "guide") lead.guide();
+    },
+    gone,
+  );
   bus.hear("ask", () => bus.tell("beat", shown), gone);
   gone.addEventListener("abort", () => bus.tell("beat", null));
 
   return {
-    /** After every drawing: what is said now, what comes next, and notes; what a step came to stays. @param {() => Omit<Shown, "slug" | "at" | "n">} said */
+    /**
+     * After every drawing: what is said now, what comes next, and notes; what a step came to stays.
+     * @param {() => Omit<Shown, "slug" | "at" | "n">} said
+     */
     note: (said) => {
       const { guided, at } = place();
       const now = guided ? { slug: story.slug, at: from + at, n, ...said() } : null;

@@ -4,22 +4,51 @@ import { phaseOf, truthOf } from "./machine.js";
 
 /** @import {Answer, Beat, Bet, Place, Readings} from "./types.js" */
 
-/** Readings with which an answer is wrong where nothing decides it yet, as that takes the most room; none is as short as “?”. @param {Bet | null} bet @param {Answer | undefined} answer @param {Readings} readings @returns {Readings} */
+/**
+ * Readings with which an answer is wrong where nothing decides it yet, as that takes the most room; none is as short as
+ * “?”. @param {Bet | null} bet @param {Answer | undefined} answer @param {Readings} readings @returns {Readings}
+ */
 export function supposed(bet, answer, readings) {
-  const wide = (/** @type {Readings[string]} */ each) => (each.shown.length > 1 ? each : { ...each, shown: String(each.value ?? "0.0000").slice(0, 6) });
+  const wide = (/** @type {Readings[string]} */ each) =>
+    each.shown.length > 1 ? each : { ...each, shown: String(each.value ?? "0.0000").slice(0, 6) };
   const all = Object.fromEntries(Object.entries(readings).map(([name, each]) => [name, wide(each)]));
   if (!bet || truthOf(bet, readings) !== null) return all;
   const { scale, choices } = bet;
-  if (scale) return { ...all, [scale.reading]: wide({ value: answer === scale.low ? scale.high : scale.low, shown: "" }) };
+  if (scale)
+    return { ...all, [scale.reading]: wide({ value: answer === scale.low ? scale.high : scale.low, shown: "" }) };
   const other = choices.find(({ key }) => key !== answer)?.holds ?? [];
-  return { ...all, ...Object.fromEntries(other.map(([name, is, value]) => [name, wide({ value: value + (is === "<" ? -1 : is === ">" ? 1 : 0), shown: "" })])) };
+  return {
+    ...all,
+    ...Object.fromEntries(
+      other.map(([name, is, value]) => [
+        name,
+        wide({ value: value + (is === "<" ? -1 : is === ">" ? 1 : 0), shown: "" }),
+      ]),
+    ),
+  };
 }
 
-/** What a step can come to: each answer that it may have, taken and told. @param {Beat} beat @param {Place} place @returns {Place[]} */
+/**
+ * What a step can come to: each answer that it may have, taken and told. @param {Beat} beat @param {Place} place
+ * @returns {Place[]}
+ */
 function endsOf({ key, bet }, place) {
   const skipped = place.answers[key] === null || !bet;
-  const answers = skipped ? [null] : bet.scale ? [bet.scale.low, bet.scale.high] : bet.choices.map((choice) => choice.key);
-  return place.guided ? answers.flatMap((answer) => [place.reached, [...place.reached, key]].map((reached) => ({ ...place, sealed: false, answers: { ...place.answers, [key]: answer }, reached }))) : [];
+  const answers = skipped
+    ? [null]
+    : bet.scale
+      ? [bet.scale.low, bet.scale.high]
+      : bet.choices.map((choice) => choice.key);
+  return place.guided
+    ? answers.flatMap((answer) =>
+        [place.reached, [...place.reached, key]].map((reached) => ({
+          ...place,
+          sealed: false,
+          answers: { ...place.answers, [key]: answer },
+          reached,
+        })),
+      )
+    : [];
 }
 
 /** @param {HTMLElement} root */
@@ -40,10 +69,14 @@ export function createHeight(root) {
   new ResizeObserver(measure).observe(root);
   document.fonts?.ready.then(() => ((of = ""), measure())); // other letters, other lines
   return {
-    /** @param {Beat} beat @param {Place} place @param {Readings} readings @param {(there: Place, readings: Readings) => void} tell what the strip says there */
+    /**
+     * @param {Beat} beat @param {Place} place @param {Readings} readings
+     * @param {(there: Place, readings: Readings) => void} tell what the strip says there
+     */
     of: (beat, place, readings, tell) => {
       asks = phaseOf(beat, place) === "asked";
-      const there = (/** @type {Place} */ each) => void (tell(each, supposed(beat.bet, each.answers[beat.key], readings)), grow());
+      const there = (/** @type {Place} */ each) =>
+        void (tell(each, supposed(beat.bet, each.answers[beat.key], readings)), grow());
       comesTo = () => void (endsOf(beat, place).forEach(there), tell(place, readings));
     },
     measure,

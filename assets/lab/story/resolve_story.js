@@ -13,10 +13,19 @@ import { createStage } from "./stage.js";
  * The player of a surface that an editor keeps: of the lesson's story, or of what the host's sources bring, as an
  * exercise or a talk that the address asks for; null where there is none.
  * @param {HTMLElement} root @param {import("../types.js").Host} host
- * @param {{schema: import("../types.js").Field[], defaults: State, former?: number, story?: Story | null, choices?: readonly string[]}} data choices: parameters of the page that are choices of free play
- * @param {import("../types.js").Editor} editor @param {{text: import("../types.js").Text, button: (verb: string) => HTMLElement, reads: import("../types.js").Reads}} lab
+ * @param {{schema: import("../types.js").Field[], defaults: State, former?: number, story?: Story | null, choices?:
+ * readonly string[]}} data choices: parameters of the page that are choices of free play
+ * @param {import("../types.js").Editor} editor
+ * @param {{text: import("../types.js").Text, button: (verb: string) => HTMLElement, reads:
+ * import("../types.js").Reads}} lab
  */
-export function playerOf(root, host, { schema, defaults, former, story = null, choices = [] }, editor, { text, button, reads }) {
+export function playerOf(
+  root,
+  host,
+  { schema, defaults, former, story = null, choices = [] },
+  editor,
+  { text, button, reads },
+) {
   describe(root, host, reads, text);
   const told = brought(host, { schema, defaults, former, story, choices }, text) ?? { story, text };
   if (told.away) leave(root);
@@ -25,16 +34,32 @@ export function playerOf(root, host, { schema, defaults, former, story = null, c
     return null;
   }
   const { unnamed = () => false, at = 0 } = told;
-  const turned = (/** @type {Pick<import("./types.js").Place, "guided" | "at">} */ place) => root.toggleAttribute("data-unnamed", unnamed(place.guided, place.at));
+  const turned = (/** @type {Pick<import("./types.js").Place, "guided" | "at">} */ place) =>
+    root.toggleAttribute("data-unnamed", unnamed(place.guided, place.at));
   turned({ guided: true, at });
-  const surface = { reads, choices, schema, defaults, state: editor.state, rests: () => editor.dragging || editor.resting(), move: editor.move, settle: () => quietly(() => editor.settle(false, true)), look: (/** @type {State} */ state) => quietly(() => editor.look(state)), turned, gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on) };
+  const surface = {
+    reads,
+    choices,
+    schema,
+    defaults,
+    state: editor.state,
+    rests: () => editor.dragging || editor.resting(),
+    move: editor.move,
+    settle: () => quietly(() => editor.settle(false, true)),
+    look: (/** @type {State} */ state) => quietly(() => editor.look(state)),
+    turned,
+    gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on),
+  };
   const words = { say: told.text, has: told.text.has, action: button };
   const player = createPlayer(root, told.story, surface, host, words);
   host.gone.addEventListener("abort", player.stage.leave);
   return player;
 }
 
-/** What the first source brings that has anything for this address. @param {import("../types.js").Host} host @param {import("../types.js").Asking} asking @param {import("../types.js").Text} text */
+/**
+ * What the first source brings that has anything for this address. @param {import("../types.js").Host} host
+ * @param {import("../types.js").Asking} asking @param {import("../types.js").Text} text
+ */
 function brought(host, asking, text) {
   for (const source of host.sources) {
     const told = source.told(asking, text, host.address);

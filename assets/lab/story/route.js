@@ -9,5 +9,7 @@ export const USUAL = "full";
 /** @param {Pick<Store, "read">} store */
 export const routeTaken = (store) => store.read(KEY) ?? USUAL;
 
-/** Where nothing is kept, lessons lead on as they do for who has chosen none. @param {Store} store @param {string} route */
+/**
+ * Where nothing is kept, lessons lead on as they do for who has chosen none. @param {Store} store @param {string} route
+ */
 export const takeRoute = (store, route) => store.write(KEY, route);

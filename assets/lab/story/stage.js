@@ -22,7 +22,10 @@ export function createStage(root, { page, slug }) {
   const leave = () => page.dataset.guided === mine && delete page.dataset.guided;
 
   return {
-    /** Show a beat's parts alone; null shows everything. @param {Shows | null} next @param {boolean} [stands] whether nothing of it can be moved yet */
+    /**
+     * Show a beat's parts alone; null shows everything. @param {Shows | null} next
+     * @param {boolean} [stands] whether nothing of it can be moved yet
+     */
     show: (next, stands = false) => {
       shows = next;
       still = next !== null && stands;
@@ -41,10 +44,14 @@ export function createStage(root, { page, slug }) {
     still: () => still,
     /** How far from the origin its planes reach, at least. */
     room: () => shows?.room ?? 0,
-    /** What a handle is in this beat. @param {string} kind @param {string} name @param {boolean} [told] whether it is there for stories alone @returns {Part} */
+    /**
+     * What a handle is in this beat. @param {string} kind @param {string} name
+     * @param {boolean} [told] whether it is there for stories alone @returns {Part}
+     */
     partOf: (kind, name, told = false) => {
       if (still || (told && (!shows || shows.but))) return "named";
-      if (shows?.but) return shows.but.some((each) => each === `handle:${kind}` || each === `handle:${name}`) ? "named" : "free";
+      if (shows?.but)
+        return shows.but.some((each) => each === `handle:${kind}` || each === `handle:${name}`) ? "named" : "free";
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
       return at < 0 ? "named" : at === 0 ? "lead" : "free";
     },
@@ -53,7 +60,10 @@ export function createStage(root, { page, slug }) {
     hides: masked.hides,
     /** Whether a number that is asked about has its place on the page, and is kept back. */
     keepsBack: () => [...root.querySelectorAll("[data-masked=asked]")].some((each) => each.checkVisibility()),
-    /** Every reading of the surface as it is shown, masked or not; these with the value that they have. @param {import("../types.js").Readings} values @returns {Readings} */
+    /**
+     * Every reading of the surface as it is shown, masked or not; these with the value that they have.
+     * @param {import("../types.js").Readings} values @returns {Readings}
+     */
     readings: (values) => {
       const found = readingsOf(all());
       for (const [name, value] of Object.entries(values)) found[name] = { value, shown: found[name]?.shown ?? "" };
@@ -65,7 +75,8 @@ export function createStage(root, { page, slug }) {
 }
 
 /**
- * Masks readings with all that tells them, pictures too, and no others; again after every drawing, since panels make new ones.
+ * Masks readings with all that tells them, pictures too, and no others; again after every drawing, since panels make
+ * new ones.
  * @param {HTMLElement} root @param {() => Iterable<HTMLElement>} all
  */
 function masking(root, all) {
@@ -87,7 +98,8 @@ function masking(root, all) {
       element.dataset.masked = names.includes(readout) ? "asked" : "follows";
       element.closest("[data-panel]")?.setAttribute("data-asked", "");
     }
-    for (const picture of root.querySelectorAll("[data-tells], [data-veiled]")) picture.toggleAttribute("data-veiled", toldBy(picture).some(tells));
+    for (const picture of root.querySelectorAll("[data-tells], [data-veiled]"))
+      picture.toggleAttribute("data-veiled", toldBy(picture).some(tells));
   };
   return { mask, hides: (/** @type {string} */ name) => tells(name) };
 }
@@ -103,7 +115,10 @@ function readingsOf(elements) {
 /** The kind of a reading: of `length:0` it is `length`. @param {string} name */
 const kindOf = (name) => name.split(":")[0];
 
-/** Whether a panel shows readings, but none of the kinds that are named: a wall has no room for it. @param {Element} panel @param {string[]} names */
+/**
+ * Whether a panel shows readings, but none of the kinds that are named: a wall has no room for it.
+ * @param {Element} panel @param {string[]} names
+ */
 function beside(panel, names) {
   const [shown, kinds] = [[...panel.querySelectorAll("[data-readout]")], names.map(kindOf)];
   return shown.length > 0 && !shown.some((each) => kinds.includes(kindOf(each.getAttribute("data-readout") ?? "")));
@@ -119,7 +134,10 @@ function showParts(root, shows) {
     panel.toggleAttribute("data-beside", Boolean(shows?.of) && beside(panel, shows?.of ?? []));
   }
   for (const area of root.querySelectorAll(".area")) {
-    area.toggleAttribute("data-empty", [...area.children].every((panel) => panel.hasAttribute("hidden")));
+    area.toggleAttribute(
+      "data-empty",
+      [...area.children].every((panel) => panel.hasAttribute("hidden")),
+    );
   }
   for (const select of root.querySelectorAll(".choosers select")) {
     select.toggleAttribute("disabled", shows !== null && !shows.pair);

@@ -15,7 +15,9 @@ export function createStrip(story, words, lead, store) {
   const { from, n } = spanOf(story);
   const actions = html("div", { class: "story-actions" });
   // What a press does is to be seen: once all is drawn, and its words have made their room.
-  actions.addEventListener("click", () => requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root))));
+  actions.addEventListener("click", () =>
+    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root))),
+  );
   const bet = createBet(words, lead.bet);
   const sure = createSure(words, lead.sure);
   const saying = createSaying(story, words, bet, sure);
@@ -23,10 +25,19 @@ export function createStrip(story, words, lead, store) {
   const reader = readerOf(sentence);
   const way = createWay(story, words, { ...lead, route: routeTaken(store) }, reader.turns);
   const done = html("div", { class: "story-hands" }, [bet.root, actions, sure.root]);
-  const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [saying.root, done, way.root]);
+  const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
+    saying.root,
+    done,
+    way.root,
+  ]);
   let [shown, verbs] = ["", ""];
   const height = createHeight(root);
-  const told = () => [...(reader.heard() ? [] : [sentence]), ...saying.rest].filter((each) => each.checkVisibility()).map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent)).join(" ").trim();
+  const told = () =>
+    [...(reader.heard() ? [] : [sentence]), ...saying.rest]
+      .filter((each) => each.checkVisibility())
+      .map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent))
+      .join(" ")
+      .trim();
 
   return {
     root,
@@ -40,7 +51,8 @@ export function createStrip(story, words, lead, store) {
       saying.tell(place, readings, past);
       way.draw(place, phase, past);
       const offered = place.guided && phase !== "asked" ? beat.actions : [];
-      if (verbs !== (verbs = `${beat.key} ${offered}`)) actions.replaceChildren(...offered.map((verb) => words.action(verb)));
+      if (verbs !== (verbs = `${beat.key} ${offered}`))
+        actions.replaceChildren(...offered.map((verb) => words.action(verb)));
       rest();
       height.of(beat, place, readings, (there, supposed) => saying.tell(there, supposed, past));
       const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${saying.rest[0].hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
@@ -53,15 +65,25 @@ export function createStrip(story, words, lead, store) {
   };
 }
 
-/** What is said of a step: its sentence, and what turned out. @param {Story} story @param {Words} words @param {ReturnType<typeof createBet>} bet @param {ReturnType<typeof createSure>} sure */
+/**
+ * What is said of a step: its sentence, and what turned out. @param {Story} story @param {Words} words
+ * @param {ReturnType<typeof createBet>} bet @param {ReturnType<typeof createSure>} sure
+ */
 function createSaying(story, words, bet, sure) {
   const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
   const goal = html("p", { class: "story-goal" });
-  const practice = html("p", { class: "story-practice" }, [html("b", {}, [words.say("story.practice")]), ` ${story.practice ?? ""}`]);
+  const practice = html("p", { class: "story-practice" }, [
+    html("b", {}, [words.say("story.practice")]),
+    ` ${story.practice ?? ""}`,
+  ]);
   return {
     sentence,
     rest: [goal, bet.said, practice],
-    root: html("div", { class: "story-said" }, [sentence, html("div", { class: "story-told" }, [goal, bet.said]), practice]),
+    root: html("div", { class: "story-said" }, [
+      sentence,
+      html("div", { class: "story-told" }, [goal, bet.said]),
+      practice,
+    ]),
     /** @param {Place} place @param {Readings} readings @param {Past} past */
     tell: (place, readings, past) => {
       const beat = story.beats[place.at];
@@ -94,25 +116,43 @@ function readerOf(sentence) {
   };
 }
 
-/** The way on to what comes after the last step. @param {Story} story @param {Words} words @param {Lead & {route: string}} lead */
+/**
+ * The way on to what comes after the last step. @param {Story} story @param {Words} words
+ * @param {Lead & {route: string}} lead
+ */
 function createOn({ problem: asks = null, next: usual, ways, span }, words, lead) {
   const next = usual && (ways?.[lead.route] ?? usual); // a file of one lesson leads nowhere
   if (!next) return null;
-  const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [words.say("story.on", { title: next.title })]);
+  const on = html("a", { class: "story-on", href: next.slug, target: "_self" }, [
+    words.say("story.on", { title: next.title }),
+  ]);
   on.addEventListener("click", (event) => {
     if (!span || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     lead.step(1); // within a talk, without loading the site again
   });
-  const problem = html("a", { class: "story-problem", href: asks ?? "", target: "_self" }, [words.say("story.problem")]);
+  const problem = html("a", { class: "story-problem", href: asks ?? "", target: "_self" }, [
+    words.say("story.problem"),
+  ]);
   return { on, beside: [html("p", { class: "story-why" }, [next.why ?? ""]), ...(asks && next.why ? [problem] : [])] };
 }
 
-/** Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Lead & {route: string}} lead @param {(act: () => void) => void} turns */
+/**
+ * Back, where one is, on, and out. @param {Story} story @param {Words} words @param {Lead & {route: string}} lead
+ * @param {(act: () => void) => void} turns
+ */
 function createWay(story, words, lead, turns) {
   const last = story.beats.length - 1;
   const { from, n } = spanOf(story);
-  const [back, next, free, resume, again, forget, guide] = ["back", "next", "free", "resume", "again", "forget", "guide"].map((verb) =>
+  const [back, next, free, resume, again, forget, guide] = [
+    "back",
+    "next",
+    "free",
+    "resume",
+    "again",
+    "forget",
+    "guide",
+  ].map((verb) =>
     html("button", { type: "button", "data-story-action": verb }, [words.say(`story.${verb}`, { k: "" })]),
   );
   const dots = html("span", { class: "story-dots", role: "img" });
@@ -123,7 +163,17 @@ function createWay(story, words, lead, turns) {
   free.addEventListener("click", lead.free);
   pressedTwice(forget, words.say("story.forget.sure"), () => turns(lead.forget));
   return {
-    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [resume, again, forget, back, dots, next, ...(further ? [further.on, ...further.beside] : []), free, guide]),
+    root: html("nav", { class: "story-nav", "aria-label": words.say("story.nav") }, [
+      resume,
+      again,
+      forget,
+      back,
+      dots,
+      next,
+      ...(further ? [further.on, ...further.beside] : []),
+      free,
+      guide,
+    ]),
     /** @param {Place} place @param {Phase} phase @param {Past} past */
     draw: (place, phase, past) => {
       const { guided, at } = place;
@@ -155,24 +205,47 @@ export function sentenceOf(story, place, words, readings, phase = phaseOf(story.
   const beat = story.beats[place.at];
   const start = `beat.${beat.key}`;
   // A speaker is also told the next sentence, before what it claims has been done.
-  const further = ended(beat) && !complete(story, place) ? ".unseen" : { asked: "", doing: ".do", told: ".after" }[phase];
+  const further =
+    ended(beat) && !complete(story, place) ? ".unseen" : { asked: "", doing: ".do", told: ".after" }[phase];
   return words.say(words.has(start + further) ? start + further : start, shownOf(readings));
 }
 
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
 const ended = ({ bet, goal }) => bet === null && !goal.length;
 
-/** Whether the goal is reached; before the answer nothing, but to who moves something all the same while numbers are kept back. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {Past} past @param {boolean} left */
+/**
+ * Whether the goal is reached; before the answer nothing, but to who moves something all the same while numbers are
+ * kept back. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {Past} past
+ * @param {boolean} left
+ */
 function drawGoal(root, beat, phase, words, { early, since }, left) {
   const asked = phase === "asked";
   const reached = phase === "told";
   hide(root, asked ? !early : !beat.goal.length);
   set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : left ? "left" : "open");
   set(root, "data-since", reached && since && !root.hidden ? "" : null);
-  text(root, root.hidden ? "" : words.say(asked ? "story.first" : reached ? (since ? "story.since" : "story.reached") : left ? "story.left" : "story.open"));
+  text(
+    root,
+    root.hidden
+      ? ""
+      : words.say(
+          asked
+            ? "story.first"
+            : reached
+              ? since
+                ? "story.since"
+                : "story.reached"
+              : left
+                ? "story.left"
+                : "story.open",
+        ),
+  );
 }
 
-/** What a speaker and a room are told: this sentence, the next one, the notes, what is asked, and what is true once this page says so. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings */
+/**
+ * What a speaker and a room are told: this sentence, the next one, the notes, what is asked, and what is true once this
+ * page says so. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings
+ */
 export function spokenOf(story, place, words, readings) {
   const { beats } = story;
   const beat = beats[place.at];
@@ -183,10 +256,16 @@ export function spokenOf(story, place, words, readings) {
   return {
     phase,
     sentence: sentenceOf(story, place, words, readings),
-    next: place.at + 1 < beats.length ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked") : spanOf(story).following,
+    next:
+      place.at + 1 < beats.length
+        ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked")
+        : spanOf(story).following,
     notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
     sealed: place.sealed === true,
-    bet: bet && { choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })), scale: bet.scale },
+    bet: bet && {
+      choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
+      scale: bet.scale,
+    },
     truth: told && truthOf(told, readings),
     said: told ? answerOf(beat, told, null, words, readings) : "",
   };

@@ -14,7 +14,10 @@ export function tourOf(held, startOf) {
   held.mover.halt();
   const { place, surface, story, stage } = held;
   const state = surface.state();
-  const go = (/** @type {import("./types.js").Place} */ next, /** @type {import("../types.js").State | null} */ there) => {
+  const go = (
+    /** @type {import("./types.js").Place} */ next,
+    /** @type {import("../types.js").State | null} */ there,
+  ) => {
     held.place = next;
     stage.show(next.guided ? story.beats[next.at].shows : null);
     surface.look(there ?? startOf(held));

@@ -3,11 +3,14 @@
 import type { State } from "../types.js";
 
 export type Comparison = [reading: string, is: "<" | "<=" | "=" | ">=" | ">", value: number, within?: number];
-export type Choice = { key: string, holds: Comparison[] };
-export type Scale = { low: number, high: number, step: number, reading: string, within: number };
+export type Choice = { key: string; holds: Comparison[] };
+export type Scale = { low: number; high: number; step: number; reading: string; within: number };
 /** still: a move would answer it */
-export type Bet = { about: string[], choices: Choice[], scale: Scale | null, still?: boolean };
-/** pair: whether it can be chosen; room: of planes, about their origin, at least; but: everything is shown but these; of: readings that it is about */
+export type Bet = { about: string[]; choices: Choice[]; scale: Scale | null; still?: boolean };
+/**
+ * pair: whether it can be chosen; room: of planes, about their origin, at least; but: everything is shown but these;
+ * of: readings that it is about
+ */
 export type Shows = {
   planes: string[];
   panels: string[];
@@ -31,11 +34,12 @@ export type Beat = {
   late?: boolean;
 };
 /** Where the beats stand in a talk of n steps, and what is said after them */
-export type Span = { from: number, n: number, following: string };
+export type Span = { from: number; n: number; following: string };
 /** What comes after the last step, and the reason for that order */
-export type Way = { slug: string, title: string, why?: string };
+export type Way = { slug: string; title: string; why?: string };
 /**
- * practice: what to do with what was seen; problem: the address of one to be asked; next: of who has chosen no route; ways: on the routes that pass here;
+ * practice: what to do with what was seen; problem: the address of one to be asked; next: of who has chosen no route;
+ * ways: on the routes that pass here;
  * sealed: what is true is told to a whole room at once
  */
 export type Story = {
@@ -48,7 +52,7 @@ export type Story = {
   span?: Span;
   sealed?: boolean;
 };
-export type Readings = Record<string, { value: number | null, shown: string }>;
+export type Readings = Record<string, { value: number | null; shown: string }>;
 /** null: the bet was skipped */
 export type Answer = string | number | null;
 /** How sure a reader is of an answer */
@@ -77,10 +81,11 @@ export type Kept = {
   from?: From | null;
 };
 /** A step, and the state that it began with, as a link carries it */
-export type From = { beat: string, state: string };
+export type From = { beat: string; state: string };
 /**
  * What the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of
- * every step and of free play; rests: whether what is shown is a hand's doing or done, and no picture on the way; choices: parameters of the page that are choices of free play
+ * every step and of free play; rests: whether what is shown is a hand's doing or done, and no picture on the way;
+ * choices: parameters of the page that are choices of free play
  */
 export type Surface = {
   schema: import("../types.js").Field[];
@@ -95,8 +100,17 @@ export type Surface = {
   choices?: readonly string[];
 };
 export type Address = Pick<import("../types.js").Address, "read" | "write">;
-/** What tells the steps of a surface; unnamed: whether the labels' names are hidden at a step; at: the step to begin at; away: what is told is not of this surface */
-export type Told = { story: Story | null, text: import("../types.js").Text, unnamed?: (guided: boolean, at: number) => boolean, at?: number, away?: boolean };
+/**
+ * What tells the steps of a surface; unnamed: whether the labels' names are hidden at a step; at: the step to begin at;
+ * away: what is told is not of this surface
+ */
+export type Told = {
+  story: Story | null;
+  text: import("../types.js").Text;
+  unnamed?: (guided: boolean, at: number) => boolean;
+  at?: number;
+  away?: boolean;
+};
 export type Player = ReturnType<typeof import("./player.js").createPlayer>;
 /** turning: the step on show has not begun, what is drawn is still that of another */
 export type Held = {
@@ -132,9 +146,15 @@ export type Lead = {
   bet: (answer: Answer) => void;
   sure: (how: Sure) => void;
 };
-/** Whether the beat has anything to begin again from, was moved before the answer while numbers are kept back, is another since its goal was held; the step that a reader stopped at before, or 0 */
-export type Past = { stale: boolean, early: boolean, since: boolean, resume: number };
+/**
+ * Whether the beat has anything to begin again from, was moved before the answer while numbers are kept back, is
+ * another since its goal was held; the step that a reader stopped at before, or 0
+ */
+export type Past = { stale: boolean; early: boolean; since: boolean; resume: number };
 /** keys: of the steps, in their order */
-export type Tour = { keys: readonly string[], visit: (at: number) => void, end: () => void };
-/** begun: the step stands as it began; held: the step whose goal the readings hold; passing: it is only on its way to where it begins */
-export type Moment = { begun: boolean, held: string | null, passing?: boolean };
+export type Tour = { keys: readonly string[]; visit: (at: number) => void; end: () => void };
+/**
+ * begun: the step stands as it began; held: the step whose goal the readings hold; passing: it is only on its way to
+ * where it begins
+ */
+export type Moment = { begun: boolean; held: string | null; passing?: boolean };

@@ -1,5 +1,6 @@
 /**
- * What each bet was judged on, given once: as soon as a hand completes its step, or where a move of the page's own comes
+ * What each bet was judged on, given once: as soon as a hand completes its step, or where a move of the page's own
+ * comes
  * to rest. What is moved after that says nothing against it.
  *
  * @import {Beat, Place, Readings} from "./types.js"
@@ -11,7 +12,10 @@ export function createVerdicts() {
   /** @type {Map<string, Readings>} */
   const verdicts = new Map();
   return {
-    /** The readings that a bet was judged on; null while it is open. @param {Beat} beat @param {Place} place @param {Readings} now @param {boolean} rests @returns {Readings | null} */
+    /**
+     * The readings that a bet was judged on; null while it is open. @param {Beat} beat @param {Place} place
+     * @param {Readings} now @param {boolean} rests @returns {Readings | null}
+     */
     of: (beat, place, now, rests) => {
       const { key, bet } = beat;
       if (!bet || !place.guided || untold(beat, place) || phaseOf(beat, place) !== "told") verdicts.delete(key);
@@ -19,11 +23,16 @@ export function createVerdicts() {
       return verdicts.get(key) ?? null;
     },
     /** Whether what was judged is another by now. @param {Beat} beat @param {Readings} now */
-    stale: (beat, now) => Object.entries(verdicts.get(beat.key) ?? {}).some(([name, { value }]) => now[name]?.value !== value),
+    stale: (beat, now) =>
+      Object.entries(verdicts.get(beat.key) ?? {}).some(([name, { value }]) => now[name]?.value !== value),
   };
 }
 
 /** @param {Beat} beat @param {Readings} now @returns {Readings} */
 function asked(beat, now) {
-  return Object.fromEntries(namesOf({ ...beat, goal: [] }).filter((name) => Object.hasOwn(now, name)).map((name) => [name, now[name]]));
+  return Object.fromEntries(
+    namesOf({ ...beat, goal: [] })
+      .filter((name) => Object.hasOwn(now, name))
+      .map((name) => [name, now[name]]),
+  );
 }

@@ -29,7 +29,21 @@ export function createVisit() {
       }
       last = { readings, moment };
     },
-    /** The readings with what they have been beside them, or as they were when the goal of this step was last held; before a step begins it begins with what there is. @param {Readings} readings @param {string | null} [of] @returns {Readings} */
-    beside: (readings, of = null) => ({ ...Object.fromEntries(Object.entries(readings).map(([name, each]) => [name, (of && kept[`${of}-${name}`]) || each])), ...Object.fromEntries(Object.entries(readings).flatMap(([name, each]) => ["begun", "least", "greatest"].map((when) => [`${name}-${when}`, each]))), ...kept }),
+    /**
+     * The readings with what they have been beside them, or as they were when the goal of this step was last held;
+     * before a step begins it begins with what there is. @param {Readings} readings @param {string | null} [of]
+     * @returns {Readings}
+     */
+    beside: (readings, of = null) => ({
+      ...Object.fromEntries(
+        Object.entries(readings).map(([name, each]) => [name, (of && kept[`${of}-${name}`]) || each]),
+      ),
+      ...Object.fromEntries(
+        Object.entries(readings).flatMap(([name, each]) =>
+          ["begun", "least", "greatest"].map((when) => [`${name}-${when}`, each]),
+        ),
+      ),
+      ...kept,
+    }),
   };
 }

@@ -1,4 +1,7 @@
-/** The page of an own model: the plane of two of its rows, and what the browser can say of all of it. @import {Draw, Setting} from "../../plane/types.js" */
+/**
+ * The page of an own model: the plane of two of its rows, and what the browser can say of all of it.
+ * @import {Draw, Setting} from "../../plane/types.js"
+ */
 
 import { keep, movable, put, set, text } from "../../lab/dom.js";
 import { ACTIONS } from "../../plane/actions.js";
@@ -6,7 +9,14 @@ import { onPlanes } from "../../plane/lesson.js";
 import { anchorAt } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
 import { toPixels } from "../../plane/view.js";
-import { nearestLabelPanel, pairNumbersPanel, pointScoresPanel, asSigmoidPanel, wholeModelPanel, bringYoursPanel } from "./panels.js";
+import {
+  nearestLabelPanel,
+  pairNumbersPanel,
+  pointScoresPanel,
+  asSigmoidPanel,
+  wholeModelPanel,
+  bringYoursPanel,
+} from "./panels.js";
 import { readings } from "./readings.js";
 
 const OFF = 10;

@@ -8,10 +8,15 @@ import { nearestIn, NUMBERS, scoredIn } from "./readings.js";
 
 const MOST = 5;
 
-/** The labels nearest by cosine to the first of the pair, and who was nearest before. @param {import("./vocabulary.js").Vocabulary["panels"]["nearest-label"]} spec @param {Lab} lab */
+/**
+ * The labels nearest by cosine to the first of the pair, and who was nearest before.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["nearest-label"]} spec @param {Lab} lab
+ */
 export function nearestLabelPanel({ names, pair }, lab) {
   const [title, list] = [html("h2"), html("ol", { class: "nearest-list" })];
-  const [first, before, moved] = ["nearest", "nearest-before", "nearest-moved"].map((name) => html("output", { "data-readout": name }));
+  const [first, before, moved] = ["nearest", "nearest-before", "nearest-moved"].map((name) =>
+    html("output", { "data-readout": name }),
+  );
   moved.hidden = true;
   const was = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.before")]), before, moved]);
   const is = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.now")]), first]);
@@ -38,25 +43,46 @@ export function nearestLabelPanel({ names, pair }, lab) {
 
 const PARTS = ["before", "after", "change"];
 
-/** Tables of what the move changes: three numbers of the pair, and the scores of one input. Which of them stay? @param {object} _spec @param {Lab} lab */
+/**
+ * Tables of what the move changes: three numbers of the pair, and the scores of one input. Which of them stay?
+ * @param {object} _spec @param {Lab} lab
+ */
 export function pairNumbersPanel(_spec, lab) {
-  return compared("pair-numbers", NUMBERS.map((name) => ({ title: lab.text(`pair-numbers.${name}`), reads: (part) => `${name}-${part}` })), lab);
+  return compared(
+    "pair-numbers",
+    NUMBERS.map((name) => ({ title: lab.text(`pair-numbers.${name}`), reads: (part) => `${name}-${part}` })),
+    lab,
+  );
 }
 
 /** @param {object} _spec @param {Lab} lab */
 export function pointScoresPanel(_spec, lab) {
   const names = lab.scene.source.panels?.["nearest-label"]?.names ?? [];
-  return compared("point-scores", scoredIn(lab.scene).map((_, k) => ({ title: names[k], reads: (part) => `score-${part}:${k + 1}` })), lab);
+  return compared(
+    "point-scores",
+    scoredIn(lab.scene).map((_, k) => ({ title: names[k], reads: (part) => `score-${part}:${k + 1}` })),
+    lab,
+  );
 }
 
-/** A row for each number, with what it was, what it is, and by how much it changed. @param {"pair-numbers" | "point-scores"} kind @param {Row[]} said @param {Lab} lab */
+/**
+ * A row for each number, with what it was, what it is, and by how much it changed.
+ * @param {"pair-numbers" | "point-scores"} kind @param {Row[]} said @param {Lab} lab
+ */
 function compared(kind, said, lab) {
   const rows = said.map(({ title, reads }) => {
     const cells = PARTS.map((part) => html("td", { "data-readout": reads(part) }));
     return { cells, root: html("tr", {}, [html("th", { scope: "row" }, [title]), ...cells]) };
   });
   const heads = PARTS.map((part) => html("th", { scope: "col" }, [lab.text(`pair-numbers.${part}`)]));
-  const table = html("table", {}, [html("thead", {}, [html("tr", {}, [html("td"), ...heads])]), html("tbody", {}, rows.map((row) => row.root))]);
+  const table = html("table", {}, [
+    html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
+    html(
+      "tbody",
+      {},
+      rows.map((row) => row.root),
+    ),
+  ]);
   return {
     root: html("section", { class: "panel pair-numbers" }, [html("h2", {}, [lab.text(`${kind}.name`)]), table]),
     draw: () => {
@@ -71,16 +97,23 @@ function compared(kind, said, lab) {
 
 const SAME = 1e-9;
 
-/** What a translation of all rows does to the whole model, under the finger. @param {import("./vocabulary.js").Vocabulary["panels"]["whole-model"]} spec @param {Lab} lab */
+/**
+ * What a translation of all rows does to the whole model, under the finger.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["whole-model"]} spec @param {Lab} lab
+ */
 export function wholeModelPanel({ live }, lab) {
   const sets = live.head === "sigmoid";
   const verdict = html("p", { class: "verdict" });
   const [changed, maxDp] = ["changed", "max-dp"].map((name) => html("output", { "data-readout": name }));
-  const root = html("section", { "data-speaks": "", class: "panel meter whole-model", "aria-label": lab.text("whole-model.name") }, [
-    verdict,
-    quantity("changed", lab.text(sets ? "whole-model.sets" : "whole-model.changed"), changed),
-    quantity("max-dp", lab.text("whole-model.max-dp"), maxDp),
-  ]);
+  const root = html(
+    "section",
+    { "data-speaks": "", class: "panel meter whole-model", "aria-label": lab.text("whole-model.name") },
+    [
+      verdict,
+      quantity("changed", lab.text(sets ? "whole-model.sets" : "whole-model.changed"), changed),
+      quantity("max-dp", lab.text("whole-model.max-dp"), maxDp),
+    ],
+  );
   return {
     root,
     draw: () => {
@@ -91,7 +124,10 @@ export function wholeModelPanel({ live }, lab) {
       readout(changed, count, `${count}\u00a0/\u00a0${live.points.length}`);
       size(maxDp, dp, magnitude(dp));
     },
-    settled: () => answer(root, () => lab.text(sets ? "whole-model.said-sets" : "whole-model.said", { changed: changed.textContent ?? "" })),
+    settled: () =>
+      answer(root, () =>
+        lab.text(sets ? "whole-model.said-sets" : "whole-model.said", { changed: changed.textContent ?? "" }),
+      ),
   };
 }
 
@@ -99,7 +135,10 @@ export function wholeModelPanel({ live }, lab) {
 export function asSigmoidPanel(_spec, lab) {
   const changed = html("output", { "data-readout": "sets-changed" });
   const verdict = html("h2");
-  const root = html("section", { class: "panel as-sigmoid", "aria-label": lab.text("as-sigmoid.name") }, [tells(verdict, "sets-changed"), quantity("sets", lab.text("as-sigmoid.changed"), changed)]);
+  const root = html("section", { class: "panel as-sigmoid", "aria-label": lab.text("as-sigmoid.name") }, [
+    tells(verdict, "sets-changed"),
+    quantity("sets", lab.text("as-sigmoid.changed"), changed),
+  ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -118,10 +157,18 @@ function quantity(name, what, value) {
 
 const OWN = { source: "own", guide: "0" };
 
-/** The way to a model of one's own, in the reader's language. @param {object} _spec @param {import("../../plane/types.js").Lab} lab */
+/**
+ * The way to a model of one's own, in the reader's language. @param {object} _spec
+ * @param {import("../../plane/types.js").Lab} lab
+ */
 export function bringYoursPanel(_spec, lab) {
   const language = lab.host.address.read("lang");
   const asked = new URLSearchParams({ ...OWN, ...(language ? { lang: language } : {}) });
-  const link = html("a", { href: `?${asked}`, target: "_self", "data-source": OWN.source }, [lab.text("bring-yours.link")]);
-  return { root: html("section", { class: "panel bring-yours" }, [html("h2", {}, [lab.text("bring-yours.name")]), link]), draw: () => {} };
+  const link = html("a", { href: `?${asked}`, target: "_self", "data-source": OWN.source }, [
+    lab.text("bring-yours.link"),
+  ]);
+  return {
+    root: html("section", { class: "panel bring-yours" }, [html("h2", {}, [lab.text("bring-yours.name")]), link]),
+    draw: () => {},
+  };
 }

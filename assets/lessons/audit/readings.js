@@ -1,4 +1,6 @@
-/** What can be read off the scene of an own model: of the pair, of the model that the surface was told, of all labels. */
+/**
+ * What can be read off the scene of an own model: of the pair, of the model that the surface was told, of all labels.
+ */
 
 import { centred } from "../../lab/maths/centring.js";
 import { measure } from "../../lab/maths/measures.js";
@@ -14,22 +16,40 @@ import { PAIR } from "../../plane/readings.js";
 
 export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance", "unit", "centred"]);
 
-/** What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel @returns {Panels[P] | null} */
+/**
+ * What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel
+ * @returns {Panels[P] | null}
+ */
 const told = ({ source }, panel) => source.panels?.[panel] ?? null;
 
 /** Before the move and after, the numbers of the pair. */
 const numbersIn = once((/** @type {Scene} */ scene) => {
-  const { before, after, pair: { i, j } } = scene;
+  const {
+    before,
+    after,
+    pair: { i, j },
+  } = scene;
   const unit = told(scene, "pair-numbers")?.unit ?? 1;
-  return [before.rows, after.rows].map((W, moved) => ({ ...numbersOf(W[i], W[j], unit), centred: centredIn(scene, moved) }));
+  return [before.rows, after.rows].map((W, moved) => ({
+    ...numbersOf(W[i], W[j], unit),
+    centred: centredIn(scene, moved),
+  }));
 });
 
 /** @param {Point} a @param {Point} b @param {number} unit */
 function numbersOf(a, b, unit) {
-  return { cosine: cosineOf(a, b), dot: dot(a, b) * unit * unit, distance: norm(subtract(a, b)) * unit, unit: measure("normalised-euclidean", a, b) };
+  return {
+    cosine: cosineOf(a, b),
+    dot: dot(a, b) * unit * unit,
+    distance: norm(subtract(a, b)) * unit,
+    unit: measure("normalised-euclidean", a, b),
+  };
 }
 
-/** The cosine of the pair's whole rows less the mean of all, before a move or after it. @param {Scene} scene @param {number} moved */
+/**
+ * The cosine of the pair's whole rows less the mean of all, before a move or after it. @param {Scene} scene
+ * @param {number} moved
+ */
 function centredIn(scene, moved) {
   const [live, { pair: [i, j] = [] }] = [told(scene, "whole-model")?.live, told(scene, "nearest-label") ?? {}];
   if (!live || i === undefined) return null;
@@ -43,10 +63,15 @@ const shiftIn = ({ axes }, [x, y]) => add(scale(axes[0], x), scale(axes[1], y));
 /** The others by falling cosine with the first of the pair, before and after. */
 export const nearestIn = once((/** @type {Scene} */ scene) => {
   const { places = [], pair = [] } = told(scene, "nearest-label") ?? {};
-  return places.length ? [[0, 0], scene.state.shift].map((shift) => nearest(places, pair[scene.pair.i], shift)) : [[], []];
+  return places.length
+    ? [[0, 0], scene.state.shift].map((shift) => nearest(places, pair[scene.pair.i], shift))
+    : [[], []];
 });
 
-/** The others by falling cosine; those without an angle are nobody's neighbours. @param {readonly (readonly number[])[]} places @param {number} own @param {readonly number[]} shift @returns {Near[]} */
+/**
+ * The others by falling cosine; those without an angle are nobody's neighbours.
+ * @param {readonly (readonly number[])[]} places @param {number} own @param {readonly number[]} shift @returns {Near[]}
+ */
 function nearest(places, own, [x, y]) {
   const moved = places.map(([p, q, across]) => [p + x, q + y, across]);
   const [a, b] = moved[own]; // a label of the pair lies in the plane: nothing across
@@ -54,10 +79,16 @@ function nearest(places, own, [x, y]) {
   return /** @type {Near[]} */ (found.filter((each) => each.cosine !== null)).sort((p, q) => q.cosine - p.cosine);
 }
 
-/** Of a model, what compares it as it came with a translated one, by what reads its weights. @type {WeakMap<Live, Partial<Record<Kind, (shift: Point) => {changed: number, maxDp: number}>>>} */
+/**
+ * Of a model, what compares it as it came with a translated one, by what reads its weights.
+ * @type {WeakMap<Live, Partial<Record<Kind, (shift: Point) => {changed: number, maxDp: number}>>>}
+ */
 const comparing = new WeakMap();
 
-/** The model as it came against the translated one, each from its own weights. @param {Scene} scene @param {Kind} [kind] what reads them */
+/**
+ * The model as it came against the translated one, each from its own weights. @param {Scene} scene
+ * @param {Kind} [kind] what reads them
+ */
 export function comparedIn(scene, kind) {
   const live = told(scene, "whole-model")?.live;
   if (!live) return null;
@@ -71,22 +102,36 @@ export function comparedIn(scene, kind) {
 function comparedWith(live, kind) {
   const { rows, points } = live;
   const head = HEADS[kind];
-  const all = (/** @type {import("../../lab/maths/vectors.js").Rows} */ W) => Float64Array.from(points.flatMap((x) => head.at(W, x)));
+  const all = (/** @type {import("../../lab/maths/vectors.js").Rows} */ W) =>
+    Float64Array.from(points.flatMap((x) => head.at(W, x)));
   const before = all(rows);
-  return (/** @type {Point} */ shift) => head.compare(before, all(rows.map((each) => add(each, shiftIn(live, shift)))), rows.length);
+  return (/** @type {Point} */ shift) =>
+    head.compare(before, all(rows.map((each) => add(each, shiftIn(live, shift)))), rows.length);
 }
 
-/** The scores of the first input the browser holds, for each label: before the move, after it, and by how much they changed. */
+/**
+ * The scores of the first input the browser holds, for each label: before the move, after it, and by how much they
+ * changed.
+ */
 export const scoredIn = once((/** @type {Scene} */ scene) => {
   const live = told(scene, "whole-model")?.live;
   if (!live) return [];
-  const [{ rows, points: [x] }, shift] = [live, shiftIn(live, scene.state.shift)];
+  const [
+    {
+      rows,
+      points: [x],
+    },
+    shift,
+  ] = [live, shiftIn(live, scene.state.shift)];
   return rows.map((row) => ({ before: dot(row, x), after: dot(add(row, shift), x), change: dot(shift, x) }));
 });
 
 /** Those of the input that a panel tells. @param {"before" | "after" | "change"} part @returns {Declared} */
 const scored = (part) => ({
-  [`score-${part}:*`]: number((scene, k) => scoredIn(scene)[Number(k) - 1]?.[part] ?? null, { over: (scene) => scoredIn(scene).map((_, k) => String(k + 1)), words: "point-scores.name" }),
+  [`score-${part}:*`]: number((scene, k) => scoredIn(scene)[Number(k) - 1]?.[part] ?? null, {
+    over: (scene) => scoredIn(scene).map((_, k) => String(k + 1)),
+    words: "point-scores.name",
+  }),
 });
 
 /** @param {Scene} scene @param {0 | 1} when */
@@ -120,7 +165,10 @@ const points = (scene) => told(scene, "whole-model")?.live.points.length ?? 0;
 const OWN = {
   changed: count((scene) => comparedIn(scene)?.changed ?? null, { high: points, words: "whole-model.changed" }),
   "max-dp": chance((scene) => comparedIn(scene)?.maxDp ?? null, { words: "whole-model.max-dp" }),
-  "sets-changed": count((scene) => comparedIn(scene, "sigmoid")?.changed ?? null, { high: points, words: "as-sigmoid.changed" }),
+  "sets-changed": count((scene) => comparedIn(scene, "sigmoid")?.changed ?? null, {
+    high: points,
+    words: "as-sigmoid.changed",
+  }),
   "nearest-before": label((scene) => first(scene, 0), { words: "nearest-label.before" }),
   nearest: label((scene) => first(scene, 1), { words: "nearest-label.now" }),
   "nearest-moved": truth(nearestMoved, { from: ["nearest"] }),

@@ -1,4 +1,6 @@
-/** The Centre page: two graphs on the labels, and two switches. @import {Action, Lab, Scene} from "../../plane/types.js" */
+/**
+ * The Centre page: two graphs on the labels, and two switches. @import {Action, Lab, Scene} from "../../plane/types.js"
+ */
 
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { chip } from "../../lab/label_styles.js";
@@ -18,7 +20,10 @@ const [BETWEEN, INSIDE] = [2, [-0.8, 0]];
 /** Along it label 3 of Fig. 2 right lies farthest. */
 const AT_3 = [-1.3, -0.9];
 
-/** What the buttons of Centre's story do to the model. @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>} */
+/**
+ * What the buttons of Centre's story do to the model.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>}
+ */
 const ACTIONS = {
   "centre-it": () => ({ change: { centre: 1 } }),
   "unit-it": () => ({ change: { unit: 1 } }),
@@ -26,12 +31,20 @@ const ACTIONS = {
   "pull-in": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, BETWEEN, INSIDE) } }),
 };
 
-/** Who can tie with one label for the top, beside how like it they are in cosine. @param {import("./vocabulary.js").Vocabulary["panels"]["rivals"]} spec @param {Lab} lab */
+/**
+ * Who can tie with one label for the top, beside how like it they are in cosine.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["rivals"]} spec @param {Lab} lab
+ */
 function rivalsPanel({ label }, lab) {
   const body = html("tbody");
-  const heads = ["rivals.other", "rivals.cosine", "rivals.ties", "rivals.inputs"].map((key) => html("th", { scope: "col" }, [lab.text(key)]));
+  const heads = ["rivals.other", "rivals.cosine", "rivals.ties", "rivals.inputs"].map((key) =>
+    html("th", { scope: "col" }, [lab.text(key)]),
+  );
   const title = html("h2");
-  const root = html("section", { class: "panel rivals" }, [title, html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body])]);
+  const root = html("section", { class: "panel rivals" }, [
+    title,
+    html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
+  ]);
   /** @type {HTMLElement[]} */
   const rows = [];
   return {
@@ -42,7 +55,9 @@ function rivalsPanel({ label }, lab) {
       const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== label && label < n);
       others.sort((a, b) => (C[label][b] ?? -2) - (C[label][a] ?? -2));
       title.replaceChildren(lab.text("rivals.name", { label: state.labels[label] ?? "" }));
-      keep(body, rows, others.length, () => html("tr", {}, [html("th", { scope: "row" }), html("td"), html("td"), html("td")]));
+      keep(body, rows, others.length, () =>
+        html("tr", {}, [html("th", { scope: "row" }), html("td"), html("td"), html("td")]),
+      );
       others.forEach((j, k) => {
         const [name, cosine, ties, inputs] = rows[k].children;
         name.replaceChildren(chip(lab.tokens, j, state.labels[j]));
@@ -59,22 +74,44 @@ function rivalsPanel({ label }, lab) {
   };
 }
 
-/** Centring and unit length as switches, and what each of them changes by itself, whether on or off. @param {object} _spec @param {Lab} lab */
+/**
+ * Centring and unit length as switches, and what each of them changes by itself, whether on or off.
+ * @param {object} _spec @param {Lab} lab
+ */
 function switchesPanel(_spec, lab) {
   const rows = Object.entries(SETTINGS).map(([key, on]) => {
     const cells = CHANGED.map((column) => html("td", { "data-readout": `${key}:${column}` }));
-    const input = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", role: "switch", "data-action": key }));
-    const name = key === "both" ? html("span", {}, [lab.text("switches.both")]) : html("label", {}, [input, lab.text(`switches.${key}`)]);
+    const input = /** @type {HTMLInputElement} */ (
+      html("input", { type: "checkbox", role: "switch", "data-action": key })
+    );
+    const name =
+      key === "both"
+        ? html("span", {}, [lab.text("switches.both")])
+        : html("label", {}, [input, lab.text(`switches.${key}`)]);
     input.addEventListener("change", () => {
       lab.move(() => ({ [key]: Number(input.checked) }));
       lab.settle(false, true);
     });
     return { key, on, cells, input, row: html("tr", {}, [html("th", { scope: "row" }, [name]), ...cells]) };
   });
-  const head = [html("td"), ...CHANGED.map((column) => html("th", { scope: "col", title: lab.text(`switches.changes-${column}.title`) }, [lab.text(`switches.changes-${column}`)]))];
+  const head = [
+    html("td"),
+    ...CHANGED.map((column) =>
+      html("th", { scope: "col", title: lab.text(`switches.changes-${column}.title`) }, [
+        lab.text(`switches.changes-${column}`),
+      ]),
+    ),
+  ];
   const root = html("section", { class: "panel switches" }, [
     html("h2", {}, [lab.text("switches.name")]),
-    html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows.map(({ row }) => row))]),
+    html("table", {}, [
+      html("thead", {}, [html("tr", {}, head)]),
+      html(
+        "tbody",
+        {},
+        rows.map(({ row }) => row),
+      ),
+    ]),
   ]);
   /** @type {unknown} */
   let shownFor;
@@ -103,7 +140,10 @@ function switchesPanel(_spec, lab) {
 /** The paper's own cosines have three. */
 const DIGITS = 3;
 
-/** The chosen pair in one sentence: are they close, can they tie, and if not, who is ahead of them. @param {object} _spec @param {Lab} lab */
+/**
+ * The chosen pair in one sentence: are they close, can they tie, and if not, who is ahead of them.
+ * @param {object} _spec @param {Lab} lab
+ */
 function tieSentencePanel(_spec, lab) {
   const sentence = (/** @type {Scene} */ scene) => {
     const { i, j } = scene.pair;
@@ -111,7 +151,14 @@ function tieSentencePanel(_spec, lab) {
     const { C, tie } = graphsIn(scene);
     const winners = ahead(scene.after.rows, i, j).map((k) => `“${labels[k]}”`);
     const key = tie[i].includes(j) ? "tie-sentence.tie" : winners.length ? "tie-sentence.never" : "tie-sentence.shared";
-    const values = { a: labels[i], b: labels[j], cos: fixed(C[i][j], DIGITS), winners, changed: scene.meter.changed, points: scene.meter.points };
+    const values = {
+      a: labels[i],
+      b: labels[j],
+      cos: fixed(C[i][j], DIGITS),
+      winners,
+      changed: scene.meter.changed,
+      points: scene.meter.points,
+    };
     return [key, ...switched(scene)].map((each) => lab.text(each, values)).join(" ");
   };
   return spokenSentence(sentence);
@@ -125,7 +172,12 @@ function switched({ state, meter }) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { rivals: rivalsPanel, neighbours: neighboursPanel, switches: switchesPanel, "tie-sentence": tieSentencePanel },
+  panels: {
+    rivals: rivalsPanel,
+    neighbours: neighboursPanel,
+    switches: switchesPanel,
+    "tie-sentence": tieSentencePanel,
+  },
   layers: { graphs, centre, marks, sweep },
   actions: ACTIONS,
   motion: { parts: switchedOn },

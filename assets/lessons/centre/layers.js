@@ -12,7 +12,10 @@ import { dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { likeliest, space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 
-/** Solid: pairs that can tie for the top; dashed: each label's two nearest by cosine. Heavier at the chosen label. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Solid: pairs that can tie for the top; dashed: each label's two nearest by cosine. Heavier at the chosen label.
+ * @param {SVGElement} group @param {Setting} setting @returns {Draw}
+ */
 export function graphs(group, setting) {
   tells(group, "*");
   const kinds = ["tie", "close"].map((kind) => {
@@ -37,7 +40,10 @@ export function graphs(group, setting) {
   };
 }
 
-/** The mean of the rows, where centring puts the origin. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * The mean of the rows, where centring puts the origin. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
 export function centre(group, setting) {
   const cross = svg("path", { class: "mean" });
   group.append(cross);
@@ -47,7 +53,10 @@ export function centre(group, setting) {
   };
 }
 
-/** Rows as named markers, where there is no handle to show them. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Rows as named markers, where there is no handle to show them. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
 export function marks(group, setting) {
   /** @type {SVGElement[]} */
   const shapes = [];
@@ -55,7 +64,9 @@ export function marks(group, setting) {
   return (scene, view) => {
     const rows = /** @type {Rows} */ (space(setting.space, scene).rows);
     keep(group, shapes, rows.length, (k) => svg("path", { class: "mark-shape", fill: colour(setting.tokens, k) }));
-    keep(group, names, rows.length, () => svg("text", { class: "mark-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    keep(group, names, rows.length, () =>
+      svg("text", { class: "mark-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+    );
     const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
     rows.forEach((row, k) => {
       const [x, y] = toPixels(view, row);
@@ -84,7 +95,8 @@ export function sweep(group, setting) {
     const { rows, probe } = space(setting.space, scene);
     const along = scale(probe, 1 / (norm(probe) || 1));
     const [far, leader] = [4 * view.half, likeliest(rows, probe)];
-    const at = (/** @type {number} */ t, /** @type {number} */ s) => toPixels(view, [t * along[0] - s * along[1], t * along[1] + s * along[0]]);
+    const at = (/** @type {number} */ t, /** @type {number} */ s) =>
+      toPixels(view, [t * along[0] - s * along[1], t * along[1] + s * along[0]]);
     const reach = rows.map((row) => dot(row, along));
     set(ray, "d", `M${pair(at(-far, 0))}L${pair(at(far, 0))}`);
     set(front, "d", `M${pair(at(reach[leader], -far))}L${pair(at(reach[leader], far))}`);

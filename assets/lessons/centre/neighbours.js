@@ -17,10 +17,14 @@ const KINDS = /** @type {const} */ (["close", "tie"]);
 
 /** @param {object} _spec @param {Lab} lab */
 export function neighboursPanel(_spec, lab) {
-  const select = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("neighbours.choose-label"), "data-input": "label" }));
+  const select = /** @type {HTMLSelectElement} */ (
+    html("select", { "aria-label": lab.text("neighbours.choose-label"), "data-input": "label" })
+  );
   const shared = html("output", { class: "shared", "data-readout": "shared" });
   const lists = KINDS.map((kind) => html("ul", { class: `neighbour-list ${kind}`, "data-list": kind }));
-  const columns = KINDS.map((kind, k) => html("div", {}, [html("h3", { class: `swatch ${kind}` }, [lab.text(`neighbours.${kind}`)]), lists[k]]));
+  const columns = KINDS.map((kind, k) =>
+    html("div", {}, [html("h3", { class: `swatch ${kind}` }, [lab.text(`neighbours.${kind}`)]), lists[k]]),
+  );
   const worst = ["never", "can"].map((kind) => worstPair(/** @type {"never" | "can"} */ (kind), lab));
   const bound = html("p", { class: "caption", "data-note": "bound" });
   const root = html("section", { class: "panel neighbours" }, [
@@ -40,20 +44,31 @@ export function neighboursPanel(_spec, lab) {
       const chosen = scene.pair.i;
       const graphs = graphsIn(scene);
       options(select, labels, chosen);
-      const entry = (/** @type {number} */ j) => [chip(lab.tokens, j, labels[j]), html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)])];
+      const entry = (/** @type {number} */ j) => [
+        chip(lab.tokens, j, labels[j]),
+        html("b", { "data-value": String(graphs.C[chosen][j] ?? "") }, [fixed(graphs.C[chosen][j], DIGITS)]),
+      ];
       KINDS.forEach((kind, k) => fill(lists[k], graphs[kind][chosen], entry, lab.text("neighbours.nobody")));
       const both = lab.reads.now().shared;
       readout(shared, both, lab.text("neighbours.shared", { both: both ?? 0, all: graphs.close[chosen].length }));
       const found = worstIn(scene);
       for (const each of worst) each.draw(found, labels);
-      text(bound, found.never && bounded(scene) ? lab.text("neighbours.bound", { cos: fixed(found.never.cosine, DIGITS) }) : "");
+      text(
+        bound,
+        found.never && bounded(scene) ? lab.text("neighbours.bound", { cos: fixed(found.never.cosine, DIGITS) }) : "",
+      );
     },
   };
 }
 
 /** A pair that cosine gets most wrong; a press compares it. @param {"never" | "can"} kind @param {Lab} lab */
 function worstPair(kind, lab) {
-  const root = html("button", { type: "button", class: "worst", "data-action": `show-${kind}`, "data-readout": `${kind}-cos` });
+  const root = html("button", {
+    type: "button",
+    class: "worst",
+    "data-action": `show-${kind}`,
+    "data-readout": `${kind}-cos`,
+  });
   let pair = [0, 1];
   root.addEventListener("click", () => {
     lab.move(() => ({ pair }));
@@ -67,7 +82,11 @@ function worstPair(kind, lab) {
       if (!worst) return;
       pair = [worst.i, worst.j];
       set(root, "data-pair", String(pair));
-      readout(root, worst.cosine, lab.text(`neighbours.${kind}`, { a: labels[worst.i], b: labels[worst.j], cos: fixed(worst.cosine, DIGITS) }));
+      readout(
+        root,
+        worst.cosine,
+        lab.text(`neighbours.${kind}`, { a: labels[worst.i], b: labels[worst.j], cos: fixed(worst.cosine, DIGITS) }),
+      );
     },
   };
 }
@@ -78,10 +97,21 @@ function bounded({ after, n }) {
   return n === BOUND_LABELS && norm(sum) <= UNIT && after.rows.every((row) => Math.abs(norm(row) - 1) <= UNIT);
 }
 
-/** @param {HTMLElement} list @param {number[]} others @param {(j: number) => (Node | string)[]} entry @param {string} none */
+/**
+ * @param {HTMLElement} list @param {number[]} others @param {(j: number) => (Node | string)[]} entry
+ * @param {string} none
+ */
 function fill(list, others, entry, none) {
-  const key = others.map((j) => entry(j).map((part) => (typeof part === "string" ? part : part.textContent)).join(" ")).join("\n");
+  const key = others
+    .map((j) =>
+      entry(j)
+        .map((part) => (typeof part === "string" ? part : part.textContent))
+        .join(" "),
+    )
+    .join("\n");
   if (list.dataset.key === key) return;
   list.dataset.key = key;
-  list.replaceChildren(...(others.length ? others.map((j) => html("li", {}, entry(j))) : [html("li", { class: "caption" }, [none])]));
+  list.replaceChildren(
+    ...(others.length ? others.map((j) => html("li", {}, entry(j))) : [html("li", { class: "caption" }, [none])]),
+  );
 }

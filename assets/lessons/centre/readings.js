@@ -20,18 +20,26 @@ export const graphsIn = once((/** @type {Scene} */ { after }) => graphsOf(after.
 /** The pairs that cosine gets most wrong. */
 export const worstIn = once((/** @type {Scene} */ scene) => extremes(graphsIn(scene)));
 
-/** The move that a state's switches make. @param {import("../../lab/types.js").State} state @returns {import("../../lab/maths/types.js").Parts} */
+/**
+ * The move that a state's switches make. @param {import("../../lab/types.js").State} state
+ * @returns {import("../../lab/maths/types.js").Parts}
+ */
 export function switchedOn({ unembeddings: W, centre, unit }) {
   return { shift: centre ? scale(mean(W), -1) : undefined, lengths: unit ? (rows) => shrinking(rows, 1) : undefined };
 }
 
-/** By the model before the switches: what each setting of them changes, whether they are on or not. @type {WeakMap<object, Record<string, Record<string, number>>>} */
+/**
+ * By the model before the switches: what each setting of them changes, whether they are on or not.
+ * @type {WeakMap<object, Record<string, Record<string, number>>>}
+ */
 const changes = new WeakMap();
 
 /** @param {Scene} scene */
 function changesIn(scene) {
   const { unembeddings } = scene.state;
-  const found = changes.get(unembeddings) ?? Object.fromEntries(Object.entries(SETTINGS).map(([key, on]) => [key, changesOf(scene, on)]));
+  const found =
+    changes.get(unembeddings) ??
+    Object.fromEntries(Object.entries(SETTINGS).map(([key, on]) => [key, changesOf(scene, on)]));
   changes.set(unembeddings, found);
   return found;
 }
@@ -56,11 +64,16 @@ function changesOf({ state, source, before, n }, on) {
 
 /** @param {string} key of a setting @returns {Declared} */
 const switched = (key) =>
-  Object.fromEntries(CHANGED.map((column) => {
-    const read = (/** @type {Scene} */ scene) => changesIn(scene)[key][column];
-    const more = { words: `switches.changes-${column}` };
-    return [`${key}:${column}`, column === "cosines" ? number(read, { ...more, unit: "cosine", low: 0, high: 2 }) : count(read, more)];
-  }));
+  Object.fromEntries(
+    CHANGED.map((column) => {
+      const read = (/** @type {Scene} */ scene) => changesIn(scene)[key][column];
+      const more = { words: `switches.changes-${column}` };
+      return [
+        `${key}:${column}`,
+        column === "cosines" ? number(read, { ...more, unit: "cosine", low: 0, high: 2 }) : count(read, more),
+      ];
+    }),
+  );
 
 /** How many of those close to the chosen label can tie with it. @param {Scene} scene */
 function shared(scene) {
@@ -79,10 +92,23 @@ const OWN = {
   shared: count(shared, { high: ({ n }) => n - 1 }),
   "never-cos": cosine((scene) => worstIn(scene).never?.cosine ?? null),
   "can-cos": cosine((scene) => worstIn(scene).can?.cosine ?? null),
-  "cos-with:*": cosine((scene, j) => graphsIn(scene).C[askedIn(scene)][Number(j)], { over: others, words: "rivals.cosine" }),
-  "ties:*": truth((scene, j) => Number(graphsIn(scene).tie[askedIn(scene)].includes(Number(j))), { over: others, words: "rivals.ties" }),
-  leader: label(({ after, state }) => likeliest(after.rows, state.probe), { high: ({ n }) => n - 1, words: "rivals.leader" }),
-  "inputs:*": count(({ predicted }, k) => predicted.filter((each) => each === Number(k)).length, { over: everyLabel, high: ({ meter }) => meter.points, words: "rivals.inputs" }),
+  "cos-with:*": cosine((scene, j) => graphsIn(scene).C[askedIn(scene)][Number(j)], {
+    over: others,
+    words: "rivals.cosine",
+  }),
+  "ties:*": truth((scene, j) => Number(graphsIn(scene).tie[askedIn(scene)].includes(Number(j))), {
+    over: others,
+    words: "rivals.ties",
+  }),
+  leader: label(({ after, state }) => likeliest(after.rows, state.probe), {
+    high: ({ n }) => n - 1,
+    words: "rivals.leader",
+  }),
+  "inputs:*": count(({ predicted }, k) => predicted.filter((each) => each === Number(k)).length, {
+    over: everyLabel,
+    high: ({ meter }) => meter.points,
+    words: "rivals.inputs",
+  }),
   ...Object.assign({}, ...Object.keys(SETTINGS).map(switched)),
 };
 

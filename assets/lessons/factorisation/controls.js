@@ -13,10 +13,17 @@ const ONTO_FIRST = NONE.map((_, at) => (at === 0 ? 3 : 0));
 export function controlsPanel(_spec, lab) {
   const { text: says } = lab;
   const exact = exactFields(lab);
-  const presets = Object.entries(presetsOf(lab)).map(([key, change]) => toolButton(says, key, () => {
-    lab.move(change);
-    lab.settle(false);
-  }, key));
+  const presets = Object.entries(presetsOf(lab)).map(([key, change]) =>
+    toolButton(
+      says,
+      key,
+      () => {
+        lab.move(change);
+        lab.settle(false);
+      },
+      key,
+    ),
+  );
   return {
     root: html("section", { class: "controls" }, [
       html("div", { class: "tools exact" }, [...exact.fields, ...presets]),
@@ -43,10 +50,21 @@ function exactFields(lab) {
     refused = lab.scene.state;
     noted(error, said);
   };
-  const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": lab.text("direction"), "data-field": "direction" }));
+  const chooser = /** @type {HTMLSelectElement} */ (
+    html("select", { "aria-label": lab.text("direction"), "data-field": "direction" })
+  );
   const fields = [
-    field(lab, "rank", refuse, { now: ({ state }) => state.rank, range: () => [1, lab.scene.source.most], whole: true, change: (value) => ({ rank: value }) }),
-    field(lab, "lam", refuse, { now: ({ state }) => state.lam, range: () => [0, 1e9], change: (value) => ({ lam: value }) }),
+    field(lab, "rank", refuse, {
+      now: ({ state }) => state.rank,
+      range: () => [1, lab.scene.source.most],
+      whole: true,
+      change: (value) => ({ rank: value }),
+    }),
+    field(lab, "lam", refuse, {
+      now: ({ state }) => state.lam,
+      range: () => [0, 1e9],
+      change: (value) => ({ lam: value }),
+    }),
     field(lab, "weight", refuse, weightOf(chooser), [chooser]),
   ];
   chooser.addEventListener("change", () => fields[2].draw(lab.scene));
@@ -63,7 +81,11 @@ function exactFields(lab) {
 
 /** One option a handle, by the number of its direction. @param {HTMLSelectElement} chooser @param {Scene} scene */
 function offer(chooser, { at }) {
-  if (chooser.options.length === at.length && [...chooser.options].every((option, j) => option.value === String(at[j] + 1))) return;
+  if (
+    chooser.options.length === at.length &&
+    [...chooser.options].every((option, j) => option.value === String(at[j] + 1))
+  )
+    return;
   const chosen = chooser.value;
   chooser.replaceChildren(...at.map((direction) => html("option", { value: direction + 1 }, [String(direction + 1)])));
   chooser.value = at.includes(Number(chosen) - 1) ? chosen : "1";
@@ -83,7 +105,9 @@ function weightOf(chooser) {
     range: (scene) => [1e-3, 1e3].map((factor) => Number((held(scene).plain * factor).toPrecision(3))),
     change: (value, scene) => {
       const { j, weight } = held(scene);
-      return { bend: scene.state.bend.map((each, at) => (at === j && weight > 0 ? each + Math.log10(value / weight) : each)) };
+      return {
+        bend: scene.state.bend.map((each, at) => (at === j && weight > 0 ? each + Math.log10(value / weight) : each)),
+      };
     },
   };
 }
@@ -94,11 +118,14 @@ function weightOf(chooser) {
  *   now: (scene: Scene) => number, range: (scene: Scene) => number[], whole?: boolean,
  *   change: (value: number, scene: Scene) => Partial<import("./types.js").State>,
  * }} Numeric
- * @param {SpectrumLab} lab @param {"rank" | "lam" | "weight"} name @param {(said: string) => void} refuse @param {Numeric} of @param {HTMLElement[]} [before]
+ * @param {SpectrumLab} lab @param {"rank" | "lam" | "weight"} name @param {(said: string) => void} refuse
+ * @param {Numeric} of @param {HTMLElement[]} [before]
  */
 function field(lab, name, refuse, of, before = []) {
   const { text: says } = lab;
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 6, "data-field": name, "aria-label": says(name) }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", inputmode: "decimal", size: 6, "data-field": name, "aria-label": says(name) })
+  );
   const root = html("span", { class: "named", title: says(`${name}.title`) }, [says(name), ...before, input]);
   /** @type {unknown} */
   let refused = null;

@@ -16,7 +16,8 @@ export function heat(label) {
     root,
     canvas,
     /**
-     * @param {Float64Array} table @param {Uint32Array} shades @param {number[]} partings @param {number} [row] the row to mark
+     * @param {Float64Array} table @param {Uint32Array} shades @param {number[]} partings
+     * @param {number} [row] the row to mark
      */
     draw: (table, shades, partings, row) => {
       const size = Math.sqrt(table.length);

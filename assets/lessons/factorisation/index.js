@@ -13,7 +13,11 @@ import { heatPanel, neighboursPanel, numbersPanel } from "./readouts.js";
 import { EVEN, everyItem, farOf, solve, sourceOf, thinned } from "./scene.js";
 import { stripPanel } from "./strip.js";
 
-/** What a story's buttons do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
+/**
+ * What a story's buttons do.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) =>
+ * import("../../lab/types.js").Outcome>}
+ */
 const ACTIONS = {
   "bend-far": (scene) => ({ change: { gauge: EVEN, bend: farOf(scene).bend } }),
   "least-penalty": ({ state, source }) => ({ change: { gauge: EVEN, bend: bendOf(state, source, 0.5) } }),
@@ -27,9 +31,15 @@ const STEP = 40;
 const WIDE = 520;
 const ENDS = [190, 300]; // where the names end, and where they begin again
 
-/** Who was nearest to the item with D = I, who is now, and a line for each who stayed. @param {object} _spec @param {SpectrumLab} lab */
+/**
+ * Who was nearest to the item with D = I, who is now, and a line for each who stayed. @param {object} _spec
+ * @param {SpectrumLab} lab
+ */
 function linesPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const title = html("h2");
   const picture = svg("svg", { class: "rank-lines", "aria-hidden": "true" });
   /** @type {SVGElement[]} */
@@ -40,7 +50,8 @@ function linesPanel(_spec, lab) {
   picture.append(paths, names);
   const facts = html("dl", { class: "facts" });
   const outputs = Object.fromEntries(READINGS.map((name) => [name, html("dd", { "data-readout": name })]));
-  for (const [name, output] of Object.entries(outputs)) facts.append(html("dt", { class: name }, [says(`lines-${name}`)]), output);
+  for (const [name, output] of Object.entries(outputs))
+    facts.append(html("dt", { class: name }, [says(`lines-${name}`)]), output);
   return {
     root: html("section", { class: "panel lines" }, [title, picture, facts]),
     draw: (/** @type {Scene} */ scene) => {
@@ -48,7 +59,10 @@ function linesPanel(_spec, lab) {
       text(title, says("lines", { item: source.names[state.item] }));
       const now = near.map(({ item }) => item);
       set(picture, "viewBox", `0 0 ${WIDE} ${STEP * Math.max(before.length, now.length, 1)}`);
-      const marks = [...before.map((item, at) => markOf(item, at, 0)), ...near.map(({ item, cosine }, at) => markOf(item, at, 1, cosine))];
+      const marks = [
+        ...before.map((item, at) => markOf(item, at, 0)),
+        ...near.map(({ item, cosine }, at) => markOf(item, at, 1, cosine)),
+      ];
       keep(names, rows, marks.length, () => svg("text"));
       marks.forEach(({ item, at, side, cosine }, k) => {
         tells(rows[k], ...(side ? READINGS : []));
@@ -60,7 +74,9 @@ function linesPanel(_spec, lab) {
       });
       const stayed = before.flatMap((item, at) => (now.includes(item) ? [[at, now.indexOf(item)]] : []));
       keep(paths, links, stayed.length, () => svg("path"));
-      stayed.forEach(([from, to], k) => set(links[k], "d", `M${ENDS[0] + 10} ${STEP * (from + 0.5)}L${ENDS[1] - 10} ${STEP * (to + 0.5)}`));
+      stayed.forEach(([from, to], k) =>
+        set(links[k], "d", `M${ENDS[0] + 10} ${STEP * (from + 0.5)}L${ENDS[1] - 10} ${STEP * (to + 0.5)}`),
+      );
       const { "nearest-before": was, "nearest-now": is, "nearest-moved": moved, fresh } = lab.reads.now();
       readout(outputs["nearest-before"], was, was === null ? "—" : source.names[was]);
       readout(outputs["nearest-now"], is, is === null ? "—" : source.names[is]);
@@ -78,9 +94,15 @@ function markOf(item, at, side, cosine = null) {
 /** Decades of a weight that nobody sees: what a hand leaves that has dragged there and back. */
 const SAME = 1e-9;
 
-/** What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
+/**
+ * What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec
+ * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
+ */
 function sentencePanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const sentence = () => {
     const { split, kept, near, fresh, flat, state } = lab.scene;
     const start = state.gauge === EVEN && state.bend.every((bend) => Math.abs(bend) < SAME);

@@ -1,5 +1,6 @@
 /**
- * The penalty of weight decay over scalings of one family, B = V √f σᵗ: the users' squared lengths fall as the items' grow. A point is dragged to the least.
+ * The penalty of weight decay over scalings of one family, B = V √f σᵗ: the users' squared lengths fall as the items'
+ * grow. A point is dragged to the least.
  *
  * @import {Scene, SpectrumLab, Source} from "./types.js"
  */
@@ -15,10 +16,16 @@ const PARTS = /** @type {const} */ (["users-squared", "items-squared", "penalty"
 
 /** Squared lengths of all rows of X A, U diag(σ users), and of B. @param {Source} source @param {Scene["now"]} now */
 export function squaresOf({ sigma }, { users, items }) {
-  return { users: users.reduce((sum, each, i) => sum + (sigma[i] * each) ** 2, 0), items: items.reduce((sum, each) => sum + each ** 2, 0) };
+  return {
+    users: users.reduce((sum, each, i) => sum + (sigma[i] * each) ** 2, 0),
+    items: items.reduce((sum, each) => sum + each ** 2, 0),
+  };
 }
 
-/** The least that any D reaches: α d² + β/d² ≥ 2√(αβ), direction by direction. @param {Source} source @param {Scene["now"]} now */
+/**
+ * The least that any D reaches: α d² + β/d² ≥ 2√(αβ), direction by direction. @param {Source} source
+ * @param {Scene["now"]} now
+ */
 export const leastOf = ({ sigma }, { product }) => product.reduce((sum, f, i) => sum + 2 * sigma[i] * f, 0);
 
 /** What the handles bend for σᵗ. @param {Scene["state"]} state @param {Source} source @param {number} t */
@@ -36,7 +43,13 @@ export function balanceOf({ now, source: { sigma } }) {
 function curveOf({ state, source }) {
   const at = knots(state.rank, HANDLES);
   return Array.from({ length: STEPS + 1 }, (_, k) => {
-    const now = weights(source.sigma, state.rank, state.lam, EVEN, bends(at, bendOf(state, source, k / STEPS), state.rank));
+    const now = weights(
+      source.sigma,
+      state.rank,
+      state.lam,
+      EVEN,
+      bends(at, bendOf(state, source, k / STEPS), state.rank),
+    );
     const { users, items } = squaresOf(source, now);
     return Math.log10(users + items);
   });
@@ -48,12 +61,31 @@ export function penaltyPanel(_spec, lab) {
   const size = { width: 520, height: 200 };
   const [curve, point] = [svg("path", { class: "bowl" }), svg("circle", { class: "point", r: RADIUS })];
   const stage = svg("svg", { class: "bowl-stage", role: "img", "aria-label": says("penalty.title") }, [curve, point]);
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, max: 1, step: 0.01, "data-input": "balance", "aria-label": says("penalty.slider") }));
-  slider.addEventListener("input", () => lab.move(({ state, source }) => ({ gauge: EVEN, bend: bendOf(state, source, Number(slider.value)) })));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "range",
+      min: 0,
+      max: 1,
+      step: 0.01,
+      "data-input": "balance",
+      "aria-label": says("penalty.slider"),
+    })
+  );
+  slider.addEventListener("input", () =>
+    lab.move(({ state, source }) => ({ gauge: EVEN, bend: bendOf(state, source, Number(slider.value)) })),
+  );
   slider.addEventListener("change", () => lab.settle(false, true));
   const outputs = PARTS.map((name) => html("output", { "data-readout": name }));
-  const facts = html("dl", {}, PARTS.flatMap((name, k) => [html("dt", {}, [says(name)]), html("dd", {}, [outputs[k]])]));
-  const ends = html("p", { class: "caption ends" }, ["users", "items"].map((name) => html("span", {}, [says(`penalty.${name}`)])));
+  const facts = html(
+    "dl",
+    {},
+    PARTS.flatMap((name, k) => [html("dt", {}, [says(name)]), html("dd", {}, [outputs[k]])]),
+  );
+  const ends = html(
+    "p",
+    { class: "caption ends" },
+    ["users", "items"].map((name) => html("span", {}, [says(`penalty.${name}`)])),
+  );
   const draw = (/** @type {Scene} */ scene) => {
     const [t, all] = [balanceOf(scene), curveOf(scene)];
     const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -71,8 +103,18 @@ export function penaltyPanel(_spec, lab) {
     PARTS.forEach((name, k) => readout(outputs[k], reads[name], figures(reads[name])));
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("section", { class: "panel penalty" }, [html("h2", {}, [says("penalty.title")]), stage, slider, ends, facts]), draw };
+  return {
+    root: html("section", { class: "panel penalty" }, [
+      html("h2", {}, [says("penalty.title")]),
+      stage,
+      slider,
+      ends,
+      facts,
+    ]),
+    draw,
+  };
 }
 
 /** A sum of squares, whole where it is large. @param {number | null} value */
-const figures = (value) => (value === null ? "—" : value < 100 ? fixed(value, 1) : Math.round(value).toLocaleString("en-GB"));
+const figures = (value) =>
+  value === null ? "—" : value < 100 ? fixed(value, 1) : Math.round(value).toLocaleString("en-GB");

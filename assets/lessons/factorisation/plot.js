@@ -22,7 +22,11 @@ export function spectrumPanel(_spec, lab) {
   const paths = LINES.map((name) => svg("path", { class: `weight ${name}` }));
   const grips = svg("g");
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("plot") }, [grid.root, ...paths, grips]);
-  const legend = html("p", { class: "legend" }, [...LINES].reverse().map((name) => html("span", { class: name }, [says(`line-${name}`)])));
+  const legend = html(
+    "p",
+    { class: "legend" },
+    [...LINES].reverse().map((name) => html("span", { class: name }, [says(`line-${name}`)])),
+  );
   const root = html("div", { class: "spectrum" }, [html("h2", {}, [says("plot.title")]), legend, stage]);
   /** @type {SVGElement[]} */
   const handles = [];
@@ -49,7 +53,10 @@ export function spectrumPanel(_spec, lab) {
   };
 }
 
-/** What a reader's hands do to the weights. @param {SpectrumLab} lab @param {Scale} scale @returns {import("../../lab/types.js").Hands} */
+/**
+ * What a reader's hands do to the weights. @param {SpectrumLab} lab @param {Scale} scale
+ * @returns {import("../../lab/types.js").Hands}
+ */
 function hands(lab, scale) {
   const pixelOf = (/** @type {string} */ name) => spot(lab.scene, directionOf(name), scale);
   /** @param {string} name @param {(decade: number) => number} to */
@@ -62,7 +69,9 @@ function hands(lab, scale) {
   return {
     nearest: (pixel, reach) => {
       const far = (/** @type {string} */ name) => Math.hypot(...pixelOf(name).map((value, k) => value - pixel[k]));
-      const near = alive(lab.scene, lab).map(nameOf).filter((name) => far(name) <= reach);
+      const near = alive(lab.scene, lab)
+        .map(nameOf)
+        .filter((name) => far(name) <= reach);
       return near.sort((a, b) => far(a) - far(b))[0] ?? null;
     },
     pixelOf,
@@ -87,9 +96,16 @@ function directionOf(name) {
   return Number(name.split("-")[1]) - 1;
 }
 
-/** Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most, or beside all cosines the first. @param {Scene} scene @param {SpectrumLab} lab */
+/**
+ * Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most, or beside all
+ * cosines the first. @param {Scene} scene @param {SpectrumLab} lab
+ */
 function alive({ at, now }, lab) {
-  return at.filter((direction) => now.items[direction] > 0 && (!lab.guided() || direction === (lab.root.dataset.shows?.includes("heat") ? at[0] : farOf(lab.scene).direction)));
+  return at.filter(
+    (direction) =>
+      now.items[direction] > 0 &&
+      (!lab.guided() || direction === (lab.root.dataset.shows?.includes("heat") ? at[0] : farOf(lab.scene).direction)),
+  );
 }
 
 /** Where a direction's handle stands. @param {Scene} scene @param {number} direction @param {Scale} scale */
@@ -105,7 +121,10 @@ function lineOf({ at }, weights, scale) {
     .join("");
 }
 
-/** @param {SVGElement} handle @param {Scene} scene @param {number} direction @param {Scale} scale @param {SpectrumLab} lab */
+/**
+ * @param {SVGElement} handle @param {Scene} scene @param {number} direction @param {Scale} scale
+ * @param {SpectrumLab} lab
+ */
 function dress(handle, scene, direction, scale, { text: says, guided }) {
   const [x, y] = spot(scene, direction, scale);
   const weight = scene.now.items[direction];
@@ -117,10 +136,17 @@ function dress(handle, scene, direction, scale, { text: says, guided }) {
   set(handle, "aria-valuemin", Math.min(decade, scale.span[0]).toFixed(2));
   set(handle, "aria-valuemax", Math.max(decade, scale.span[1]).toFixed(2));
   set(handle, "aria-valuenow", decade.toFixed(4));
-  set(handle, "aria-valuetext", says("handle-value", { items: short(weight), users: short(scene.now.users[direction]) }));
+  set(
+    handle,
+    "aria-valuetext",
+    says("handle-value", { items: short(weight), users: short(scene.now.users[direction]) }),
+  );
 }
 
-/** Lines at round weights, the numbers of the directions, and what the axes are. @param {Scale} scale @param {SpectrumLab["text"]} words */
+/**
+ * Lines at round weights, the numbers of the directions, and what the axes are. @param {Scale} scale
+ * @param {SpectrumLab["text"]} words
+ */
 function createGrid(scale, words) {
   const root = svg("g", { class: "grid" });
   /** @type {SVGElement[]} */
@@ -132,11 +158,29 @@ function createGrid(scale, words) {
       const marks = [
         ...levels(scale.span).map((level) => {
           const y = scale.y(Math.log10(level));
-          return { x: MARGIN.left - 6, y: y + 5, end: "end", says: power(level), path: `M${MARGIN.left} ${y}H${width - MARGIN.right}` };
+          return {
+            x: MARGIN.left - 6,
+            y: y + 5,
+            end: "end",
+            says: power(level),
+            path: `M${MARGIN.left} ${y}H${width - MARGIN.right}`,
+          };
         }),
         { x: MARGIN.left, y: MARGIN.top - 2, end: "start", says: words("plot.up"), path: "" },
-        { x: (MARGIN.left + width - MARGIN.right) / 2, y: height - 4, end: "middle", says: words("plot.across"), path: "" },
-        ...at.map((direction, j) => ({ x: scale.x(j, at.length), y: height - 30, end: "middle", says: String(direction + 1), path: "" })),
+        {
+          x: (MARGIN.left + width - MARGIN.right) / 2,
+          y: height - 4,
+          end: "middle",
+          says: words("plot.across"),
+          path: "",
+        },
+        ...at.map((direction, j) => ({
+          x: scale.x(j, at.length),
+          y: height - 30,
+          end: "middle",
+          says: String(direction + 1),
+          path: "",
+        })),
       ];
       keep(root, ticks, marks.length, () => svg("g", {}, [svg("path"), svg("text", { class: "tick" })]));
       marks.forEach((mark, k) => {
@@ -152,11 +196,15 @@ function createGrid(scale, words) {
 }
 
 function grip() {
-  return svg("g", { class: "grip", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-describedby": KEYS_HINT }, [
-    svg("circle", { class: "hit", r: 22 }),
-    svg("circle", { class: "focus-ring", r: 15 }),
-    svg("circle", { class: "shape", r: 9 }),
-  ]);
+  return svg(
+    "g",
+    { class: "grip", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-describedby": KEYS_HINT },
+    [
+      svg("circle", { class: "hit", r: 22 }),
+      svg("circle", { class: "focus-ring", r: 15 }),
+      svg("circle", { class: "shape", r: 9 }),
+    ],
+  );
 }
 
 /** @param {number} value */

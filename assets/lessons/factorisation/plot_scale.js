@@ -15,7 +15,8 @@ export function createScale() {
   const scale = {
     size: { width: 560, height: 300 },
     span: [-1, 1],
-    x: (/** @type {number} */ t, /** @type {number} */ count) => MARGIN.left + ((t + 0.5) / count) * (scale.size.width - MARGIN.left - MARGIN.right),
+    x: (/** @type {number} */ t, /** @type {number} */ count) =>
+      MARGIN.left + ((t + 0.5) / count) * (scale.size.width - MARGIN.left - MARGIN.right),
     y: (/** @type {number} */ decade) => MARGIN.top + ((scale.span[1] - decade) / decades()) * inner(),
     decadeAt: (/** @type {number} */ y) => scale.span[1] - ((y - MARGIN.top) / inner()) * decades(),
   };
@@ -32,13 +33,18 @@ export function createScale() {
 export function settledSpan(span, scene) {
   const [low, high] = endsOf(scene);
   const wanted = spanOf(scene);
-  const stands = span && span[0] <= low - EDGE && span[1] >= high + EDGE && span[1] - span[0] <= 2 * (wanted[1] - wanted[0]);
+  const stands =
+    span && span[0] <= low - EDGE && span[1] >= high + EDGE && span[1] - span[0] <= 2 * (wanted[1] - wanted[0]);
   return stands ? span : wanted;
 }
 
 /** The least and the greatest weight, in decades. @param {Scene} scene */
 function endsOf({ now }) {
-  const decades = [now.items, now.users].flatMap((each) => Array.from(each).filter((w) => w > 0).map(Math.log10));
+  const decades = [now.items, now.users].flatMap((each) =>
+    Array.from(each)
+      .filter((w) => w > 0)
+      .map(Math.log10),
+  );
   return [Math.min(...decades), Math.max(...decades)];
 }
 
@@ -63,5 +69,7 @@ export function levels([low, high]) {
 
 /** @param {number} level */
 export function power(level) {
-  return level >= 0.001 && level <= 9999 ? String(Number(level.toPrecision(1))) : level.toExponential(0).replace("e+", "e").replace("-", "−");
+  return level >= 0.001 && level <= 9999
+    ? String(Number(level.toPrecision(1)))
+    : level.toExponential(0).replace("e+", "e").replace("-", "−");
 }

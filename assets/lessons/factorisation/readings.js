@@ -12,7 +12,10 @@ const nearestNow = ({ near }) => near[0]?.item ?? null;
 /** @param {Scene} scene */
 const FIVE = ({ source }) => fiveOf(source).map((_, k) => k + 1);
 
-/** Of how many items the number in the first direction has the sign that most have. @param {import("./types.js").Source} source */
+/**
+ * Of how many items the number in the first direction has the sign that most have.
+ * @param {import("./types.js").Source} source
+ */
 function oneSign({ V, width, names }) {
   const above = names.filter((_, item) => V[item * width] > 0).length;
   return Math.max(above, names.filter((_, item) => V[item * width] < 0).length);
@@ -32,16 +35,38 @@ export const READINGS = {
   auc: number(({ split }) => split.auc, { unit: "share", low: 0, high: 1, digits: 3, words: "auc" }),
   "max-dx": number(({ kept }) => kept.difference, { low: 0, words: "same" }),
   "max-x": number(({ kept }) => kept.largest, { low: 0, words: "largest-x" }),
-  "users-squared": number(({ source, now }) => squaresOf(source, now).users, { low: 0, digits: 0, words: "users-squared" }),
-  "items-squared": number(({ source, now }) => squaresOf(source, now).items, { low: 0, digits: 0, words: "items-squared" }),
+  "users-squared": number(({ source, now }) => squaresOf(source, now).users, {
+    low: 0,
+    digits: 0,
+    words: "users-squared",
+  }),
+  "items-squared": number(({ source, now }) => squaresOf(source, now).items, {
+    low: 0,
+    digits: 0,
+    words: "items-squared",
+  }),
   penalty: number((scene) => penaltyOf(scene), { low: 0, digits: 0, words: "penalty" }),
-  "penalty-over": number((scene) => penaltyOf(scene) / leastOf(scene.source, scene.now), { low: 1, words: "penalty-over" }),
+  "penalty-over": number((scene) => penaltyOf(scene) / leastOf(scene.source, scene.now), {
+    low: 1,
+    words: "penalty-over",
+  }),
   "nearest-before": label(nearestBefore, { words: "lines-nearest-before" }),
   "nearest-now": label(nearestNow, { words: "lines-nearest-now" }),
-  "nearest-moved": truth((scene) => Number(nearestBefore(scene) !== nearestNow(scene)), { words: "lines-nearest-moved", from: ["nearest-now"] }),
+  "nearest-moved": truth((scene) => Number(nearestBefore(scene) !== nearestNow(scene)), {
+    words: "lines-nearest-moved",
+    from: ["nearest-now"],
+  }),
   fresh: count(({ fresh }) => fresh, { high: 5, words: "lines-fresh" }),
-  "kept:*": number((scene, k) => tracedIn(scene).kept[Number(k) - 1], { over: FIVE, digits: 3, words: "traced.prediction" }),
-  "cosine:*": cosine((scene, k) => tracedIn(scene).cosine[Number(k) - 1], { over: FIVE, digits: 3, words: "traced.now" }),
+  "kept:*": number((scene, k) => tracedIn(scene).kept[Number(k) - 1], {
+    over: FIVE,
+    digits: 3,
+    words: "traced.prediction",
+  }),
+  "cosine:*": cosine((scene, k) => tracedIn(scene).cosine[Number(k) - 1], {
+    over: FIVE,
+    digits: 3,
+    words: "traced.now",
+  }),
   "user-part": number((scene) => tracedIn(scene).parts[0], { digits: 3, words: "traced.user-part" }),
   "item-part": number((scene) => tracedIn(scene).parts[1], { digits: 3, words: "traced.item-part" }),
   part: number((scene) => tracedIn(scene).parts[2], { digits: 3, words: "traced.part" }),

@@ -12,7 +12,10 @@ import { heat, partingsOf, shadesIn } from "./heat.js";
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function heatPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const picture = heat(says("heat-label"));
   const caption = html("p", { class: "caption" });
   const root = html("div", { class: "now" }, [html("h2", {}, [says("heat.title")]), picture.root, caption]);
@@ -20,12 +23,17 @@ export function heatPanel(_spec, lab) {
   const cell = (event) => {
     const box = picture.canvas.getBoundingClientRect();
     const { shown } = lab.scene;
-    const at = [event.clientY - box.top, event.clientX - box.left].map((x) => Math.min(Math.max(Math.floor((x / box.width) * shown.length), 0), shown.length - 1));
+    const at = [event.clientY - box.top, event.clientX - box.left].map((x) =>
+      Math.min(Math.max(Math.floor((x / box.width) * shown.length), 0), shown.length - 1),
+    );
     return { row: shown[at[0]], column: shown[at[1]], cosine: lab.scene.table[at[0] * shown.length + at[1]] };
   };
   picture.root.addEventListener("pointermove", (event) => {
     const { row, column, cosine } = cell(event);
-    text(caption, says("heat-cell", { row: source.names[row], column: source.names[column], cosine: fixed(cosine, 3) }));
+    text(
+      caption,
+      says("heat-cell", { row: source.names[row], column: source.names[column], cosine: fixed(cosine, 3) }),
+    );
   });
   picture.root.addEventListener("pointerleave", () => text(caption, resting()));
   picture.root.addEventListener("click", (event) => {
@@ -35,7 +43,10 @@ export function heatPanel(_spec, lab) {
   const resting = () => {
     const { shown } = lab.scene;
     const all = source.names.length;
-    return says(shown.length === all ? "heat-caption" : "heat-thin", { items: all.toLocaleString("en"), shown: String(shown.length) });
+    return says(shown.length === all ? "heat-caption" : "heat-thin", {
+      items: all.toLocaleString("en"),
+      shown: String(shown.length),
+    });
   };
   return {
     root,
@@ -49,11 +60,21 @@ export function heatPanel(_spec, lab) {
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function numbersPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const grouped = source.groups !== null;
   const kinds = grouped ? ["within", "between", "auc"] : ["between"];
   const outputs = kinds.map((kind) => html("output", { "data-readout": kind }));
-  const table = html("dl", {}, kinds.flatMap((kind, at) => [html("dt", { class: kind }, [says(grouped ? kind : "mean")]), html("dd", { class: kind }, [outputs[at]])]));
+  const table = html(
+    "dl",
+    {},
+    kinds.flatMap((kind, at) => [
+      html("dt", { class: kind }, [says(grouped ? kind : "mean")]),
+      html("dd", { class: kind }, [outputs[at]]),
+    ]),
+  );
   const [difference, sign] = ["max-dx", "one-sign"].map((name) => html("output", { "data-readout": name }));
   const largest = html("output", { "data-readout": "max-x" });
   const same = html("p", { class: "same" }, [html("strong", {}, [says("same")]), " ", difference]);
@@ -65,7 +86,11 @@ export function numbersPanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => {
       const values = lab.reads.now();
       kinds.forEach((kind, at) => readout(outputs[at], values[kind], fixed(values[kind], 3)));
-      readout(sign, values["one-sign"], says("one-sign-of", { count: String(values["one-sign"]), all: String(source.names.length) }));
+      readout(
+        sign,
+        values["one-sign"],
+        says("one-sign-of", { count: String(values["one-sign"]), all: String(source.names.length) }),
+      );
       size(difference, values["max-dx"]);
       readout(largest, values["max-x"], fixed(values["max-x"], 2));
       text(none, scene.split.undefined ? says("undefined", { pairs: scene.split.undefined.toLocaleString("en") }) : "");
@@ -75,7 +100,10 @@ export function numbersPanel(_spec, lab) {
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function neighboursPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const options = source.names.map((name, item) => html("option", { value: item }, [name]));
   const chooser = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": says("item") }, options));
   chooser.addEventListener("change", () => {
@@ -87,7 +115,11 @@ export function neighboursPanel(_spec, lab) {
   const rows = [];
   const note = html("p", { class: "caption" });
   return {
-    root: html("section", { class: "panel neighbours" }, [html("h2", {}, [says("neighbours"), " ", chooser]), list, note]),
+    root: html("section", { class: "panel neighbours" }, [
+      html("h2", {}, [says("neighbours"), " ", chooser]),
+      list,
+      note,
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       if (chooser.value !== String(scene.state.item)) chooser.value = String(scene.state.item);
       keep(list, rows, scene.near.length, () => html("li", {}, [html("span"), html("output")]));

@@ -17,7 +17,16 @@ const MOST_LIVE = 250;
 /** @param {Problem} problem @returns {Source} */
 export function sourceOf(problem) {
   const { names, groups, sigma, width, rank_most: most, full } = problem;
-  return { names, groups, sigma, width, most, full, V: numbersAs(problem.V, Float32Array), scores: numbersAs(problem.users, Float32Array) };
+  return {
+    names,
+    groups,
+    sigma,
+    width,
+    most,
+    full,
+    V: numbersAs(problem.V, Float32Array),
+    scores: numbersAs(problem.users, Float32Array),
+  };
 }
 
 /** Every s-th item, so that no more than 250 are shown. @param {Source} source */
@@ -68,14 +77,21 @@ export function farthest(state, source) {
   const at = knots(rank, HANDLES);
   const all = everyItem(source);
   const flat = state.bend.map(() => 0);
-  const listed = (/** @type {number[]} */ bend) => neighbours(unitRows(source, weights(source.sigma, rank, lam, EVEN, bends(at, bend, rank)).items, all), item, all.length).near.map((each) => each.item);
+  const listed = (/** @type {number[]} */ bend) =>
+    neighbours(
+      unitRows(source, weights(source.sigma, rank, lam, EVEN, bends(at, bend, rank)).items, all),
+      item,
+      all.length,
+    ).near.map((each) => each.item);
   const before = listed(flat);
-  const tried = at.flatMap((direction, j) => FAR.map((by) => {
-    const bend = flat.map((_, k) => (k === j ? by : 0));
-    const near = listed(bend);
-    const fresh = near.filter((each) => !before.includes(each)).length;
-    return { direction, bend, news: fresh + (near[0] === before[0] ? 0 : NEIGHBOURS + 1) };
-  }));
+  const tried = at.flatMap((direction, j) =>
+    FAR.map((by) => {
+      const bend = flat.map((_, k) => (k === j ? by : 0));
+      const near = listed(bend);
+      const fresh = near.filter((each) => !before.includes(each)).length;
+      return { direction, bend, news: fresh + (near[0] === before[0] ? 0 : NEIGHBOURS + 1) };
+    }),
+  );
   return tried.reduce((best, each) => (each.news > best.news ? each : best));
 }
 
@@ -90,7 +106,10 @@ export function farOf({ state, source }) {
   return known.found;
 }
 
-/** Cosines and separation of a gauge with a name, or of objective (2). @param {State} state @param {Source} source @param {number | "split"} which @param {number[]} shown */
+/**
+ * Cosines and separation of a gauge with a name, or of objective (2). @param {State} state @param {Source} source
+ * @param {number | "split"} which @param {number[]} shown
+ */
 export function solvePanel(state, source, which, shown) {
   const { rank, lam } = state;
   const split = which === "split";
@@ -108,12 +127,21 @@ export function truthTable(groups, shown) {
 /** @param {Float64Array} rows unit rows of all items @param {Source} source @param {number[]} shown */
 function panelOf(rows, source, shown) {
   const k = rows.length / source.names.length;
-  const some = shown.length === source.names.length ? rows : Float64Array.from({ length: shown.length * k }, (_, at) => rows[shown[Math.floor(at / k)] * k + (at % k)]);
+  const some =
+    shown.length === source.names.length
+      ? rows
+      : Float64Array.from({ length: shown.length * k }, (_, at) => rows[shown[Math.floor(at / k)] * k + (at % k)]);
   const table = cosineTable(some, shown.length);
-  return { table, split: separation(table, source.groups && shown.map((item) => /** @type {number[]} */ (source.groups)[item])) };
+  return {
+    table,
+    split: separation(table, source.groups && shown.map((item) => /** @type {number[]} */ (source.groups)[item])),
+  };
 }
 
-/** The nearest items; `flat` where no item is nearer than another but by rounding. @param {Float64Array} rows @param {number} item @param {number} count */
+/**
+ * The nearest items; `flat` where no item is nearer than another but by rounding. @param {Float64Array} rows
+ * @param {number} item @param {number} count
+ */
 function neighbours(rows, item, count) {
   const k = rows.length / count;
   const cosines = Float64Array.from({ length: count }, (_, other) => {

@@ -11,17 +11,34 @@ import { heat, partingsOf, shadesIn } from "./heat.js";
 import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
 /** @import {Shown} from "./types.js" */
 
-/** What the share panel saves. @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {() => import("./types.js").Shown[]} found @returns {import("../../lab/types.js").Numbers} */
+/**
+ * What the share panel saves. @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
+ * @param {() => import("./types.js").Shown[]} found @returns {import("../../lab/types.js").Numbers}
+ */
 function numbersOf(lab, found) {
   const { text: says } = lab;
-  const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({ key, label: says(`csv-${key}`), title: says(`csv-${key}.title`), text });
+  const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({
+    key,
+    label: says(`csv-${key}`),
+    title: says(`csv-${key}.title`),
+    text,
+  });
   return { tables: [table("panels", () => panelsTable(lab, found())), table("cosines", () => cosinesTable(lab))] };
 }
 
-/** @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {import("./types.js").Shown[]} found */
+/**
+ * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {import("./types.js").Shown[]} found
+ */
 function panelsTable(lab, found) {
   const { state, split } = lab.scene;
-  const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [lab.text(`panel-${key}`), state.rank, state.lam, of?.within, of?.between, of?.auc]);
+  const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [
+    lab.text(`panel-${key}`),
+    state.rank,
+    state.lam,
+    of?.within,
+    of?.between,
+    of?.auc,
+  ]);
   const head = ["panel", "rank", "lambda", "within", "between", "auc"].map((name) => lab.text(`csv.${name}`));
   return csv([head, ...rows]);
 }
@@ -35,10 +52,17 @@ function cosinesTable({ scene, text: says }) {
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function stripPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const keys = [...(source.groups ? ["truth"] : []), ...EXPONENTS.map((_, gauge) => String(gauge)), "split"];
   const tiles = keys.map((key) => tile(key, lab));
-  const root = html("section", { class: "strip", "aria-label": says("strip") }, tiles.map(({ root: each }) => each));
+  const root = html(
+    "section",
+    { class: "strip", "aria-label": says("strip") },
+    tiles.map(({ root: each }) => each),
+  );
   /** @type {Shown[]} */
   let found = [];
   let known = "";
@@ -80,12 +104,24 @@ function solved(key, { scene: { source, state } }) {
 
 /** @param {string} key @param {SpectrumLab} lab */
 function tile(key, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const picture = heat(says(`panel-${key}`));
   const numbers = html("small", {}, [" "]);
   const gauge = /^\d$/.test(key);
   const name = html("span", { class: "name" }, [says(`panel-${key}`)]);
-  const root = html(gauge ? "button" : "div", { class: "tile", ...(gauge ? { type: "button", "data-gauge": key, title: says(`panel-${key}.title`) } : { title: says(`panel-${key}.title`) }) }, [name, picture.root, numbers]);
+  const root = html(
+    gauge ? "button" : "div",
+    {
+      class: "tile",
+      ...(gauge
+        ? { type: "button", "data-gauge": key, title: says(`panel-${key}.title`) }
+        : { title: says(`panel-${key}.title`) }),
+    },
+    [name, picture.root, numbers],
+  );
   if (gauge) {
     root.addEventListener("click", () => {
       lab.move(({ state }) => ({ gauge: Number(key), bend: state.bend.map(() => 0) }));
@@ -102,7 +138,11 @@ function tile(key, lab) {
     /** @param {Float64Array} table @param {Shown["split"]} split */
     draw: (table, split) => {
       picture.draw(table, shadesIn(lab), partingsOf(source.groups, thinned(source)));
-      const values = { within: fixed(split?.within ?? null), between: fixed(split?.between ?? null), auc: fixed(split?.auc ?? null) };
+      const values = {
+        within: fixed(split?.within ?? null),
+        between: fixed(split?.between ?? null),
+        auc: fixed(split?.auc ?? null),
+      };
       text(numbers, split ? says(source.groups ? "panel-numbers" : "panel-mean", values) : says("panel-truth-numbers"));
       for (const kind of /** @type {const} */ (["within", "between", "auc"])) {
         if (split) set(root, `data-${kind}`, split[kind]);

@@ -17,7 +17,10 @@ const COLUMNS = /** @type {const} */ (["kept", "cosine"]);
 
 /** Items of which the page tells: the first of each group, or simply the first. */
 export const fiveOf = once((/** @type {import("./types.js").Source} */ { groups, names }) =>
-  names.map((_, item) => item).filter((item) => !groups || groups.indexOf(groups[item]) === item).slice(0, FIVE),
+  names
+    .map((_, item) => item)
+    .filter((item) => !groups || groups.indexOf(groups[item]) === item)
+    .slice(0, FIVE),
 );
 
 /** One user's predictions and the chosen item's cosines, and what the dragged direction has of both. */
@@ -25,7 +28,9 @@ export const tracedIn = once((/** @type {Scene} */ scene) => {
   const { source, now, state } = scene;
   const { V, scores, width } = source;
   const vector = (/** @type {number} */ item) => Array.from(now.items, (weight, i) => V[item * width + i] * weight);
-  const users = Array.from({ length: scores.length / width }, (_, u) => Array.from(now.users, (weight, i) => scores[u * width + i] * weight));
+  const users = Array.from({ length: scores.length / width }, (_, u) =>
+    Array.from(now.users, (weight, i) => scores[u * width + i] * weight),
+  );
   const { direction } = farOf(scene);
   const [five, chosen] = [fiveOf(source), vector(state.item)];
   const rows = five.map(vector);
@@ -50,20 +55,38 @@ const sum = (a, b) => a.reduce((total, value, i) => total + value * b[i], 0);
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function tracedPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const heads = [html("th"), ...COLUMNS.map(() => html("th", { scope: "col" }))];
   const body = html("tbody");
   const name = html("h3");
   const values = PARTS.map((part) => html("output", { "data-readout": part }));
-  const traced = html("p", { class: "parts" }, values.flatMap((value, k) => [html("small", {}, [says(`traced.${PARTS[k]}`)]), value]));
+  const traced = html(
+    "p",
+    { class: "parts" },
+    values.flatMap((value, k) => [html("small", {}, [says(`traced.${PARTS[k]}`)]), value]),
+  );
   /** @type {HTMLElement[]} */
   const rows = [];
   return {
-    root: html("section", { class: "panel traced" }, [name, traced, html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body])]),
+    root: html("section", { class: "panel traced" }, [
+      name,
+      traced,
+      html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const [found, reads] = [tracedIn(scene), lab.reads.now()];
       const item = source.names[scene.state.item];
-      text(name, says("traced.name", { direction: String(found.direction + 1), user: String(found.user + 1), item: source.names[found.item] }));
+      text(
+        name,
+        says("traced.name", {
+          direction: String(found.direction + 1),
+          user: String(found.user + 1),
+          item: source.names[found.item],
+        }),
+      );
       PARTS.forEach((part, k) => readout(values[k], reads[part], figures(reads[part], part === "part" ? 3 : 5)));
       text(heads[1], says("traced.kept", { user: String(found.user + 1) }));
       text(heads[2], says("traced.cosine", { item }));
@@ -85,12 +108,19 @@ export function tracedPanel(_spec, lab) {
 
 /** @param {number} k */
 function rowOf(k) {
-  const cells = COLUMNS.map((column) => html("td", {}, [
-    svg("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" }, [svg("rect", { height: 10 })]),
-    html("output", { "data-readout": `${column}:${k + 1}` }),
-  ]));
+  const cells = COLUMNS.map((column) =>
+    html("td", {}, [
+      svg("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true" }, [
+        svg("rect", { height: 10 }),
+      ]),
+      html("output", { "data-readout": `${column}:${k + 1}` }),
+    ]),
+  );
   return html("tr", {}, [html("th", { scope: "row" }), ...cells]);
 }
 
-/** So many figures, for a factor runs over decades: two more than the product has, which then agrees. @param {number | null} value @param {number} many */
+/**
+ * So many figures, for a factor runs over decades: two more than the product has, which then agrees.
+ * @param {number | null} value @param {number} many
+ */
 const figures = (value, many) => (value === null ? "—" : value.toPrecision(many).replace("-", "−"));

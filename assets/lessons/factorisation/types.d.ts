@@ -3,7 +3,7 @@
 export type SpectrumLab = import("../../lab/types.js").Lab<Scene>;
 export type Presets = Record<string, () => Partial<State>>;
 export type Scale = ReturnType<typeof import("./plot_scale.js").createScale>;
-export type State = { labels: string[], gauge: number, bend: number[], item: number, rank: number, lam: number };
+export type State = { labels: string[]; gauge: number; bend: number[]; item: number; rank: number; lam: number };
 /** What Python sends; V and users are float32 in base64 */
 export type Problem = {
   names: string[];
@@ -26,5 +26,5 @@ export type Scene = ReturnType<typeof import("./scene.js").solve>;
 export type Shown = {
   key: string;
   table: Float64Array;
-  split: { within: number | null, between: number | null, auc: number | null } | null;
+  split: { within: number | null; between: number | null; auc: number | null } | null;
 };

@@ -27,7 +27,9 @@ export function createNumbers() {
     const key = [x(most[0]), y(0), y(most[1]), ...most].join(" ");
     if (known === key) return;
     known = key;
-    const numbers = rounds(most[0]).map((each) => said([x(each), y(0) + 17], "middle", fixed(each, most[0] < FEW ? 1 : 0)));
+    const numbers = rounds(most[0]).map((each) =>
+      said([x(each), y(0) + 17], "middle", fixed(each, most[0] < FEW ? 1 : 0)),
+    );
     across.replaceChildren(...numbers, said([x(most[0]), y(0) + down], "end", title));
     up.replaceChildren(...rounds(most[1]).map((each) => said([left - 6, y(each) + 5], "end", counted(each))));
   };

@@ -1,4 +1,7 @@
-/** What the model expects beside a word whose arrow is pulled shorter, over what it expects beside any word; and what lists keep with fewer coordinates. */
+/**
+ * What the model expects beside a word whose arrow is pulled shorter, over what it expects beside any word; and what
+ * lists keep with fewer coordinates.
+ */
 
 import { html, readout, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
@@ -9,14 +12,20 @@ import { valuesOf } from "./stretched.js";
 /**
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("./stretched.js").LengthLab} LengthLab
  * @typedef {{name: string, share: number, mark?: number, said: string}} Bar share, mark: of the width
- * @typedef {{title: string, handle: string, field: "share" | "kept", values: string[], quoted?: Record<string, (scene: Scene) => string>, count: number, marks?: string, bars: (scene: Scene) => Bar[], spoken: (scene: Scene) => Record<string, string>, readings?: string[]}} Kind title, handle, marks: keys of words; readings: what the bars' numbers are
+ * @typedef {{title: string, handle: string, field: "share" | "kept", values: string[], quoted?: Record<string, (scene:
+ * Scene) => string>, count: number, marks?: string, bars: (scene: Scene) => Bar[], spoken: (scene: Scene) =>
+ * Record<string, string>, readings?: string[]}} Kind title, handle, marks: keys of words; readings: what the bars'
+ * numbers are
  */
 
 const SHOWN = 8;
 const [SIDE, MIDDLE, HEAD] = [24, 26, 12];
 
 /** Bars under a line on which an arrow is pulled. @param {LengthLab} lab @param {Kind} kind */
-function barsPanel(lab, { title, handle, field, values: names, quoted, count, marks, bars: barsOf, spoken, readings = [] }) {
+function barsPanel(
+  lab,
+  { title, handle, field, values: names, quoted, count, marks, bars: barsOf, spoken, readings = [] },
+) {
   const { text: says } = lab;
   const size = { width: 620, height: 2 * MIDDLE };
   const values = valuesOf(lab, names, quoted);
@@ -30,7 +39,13 @@ function barsPanel(lab, { title, handle, field, values: names, quoted, count, ma
     valueAt: ([at]) => ((at - SIDE) / (size.width - 2 * SIDE)) * high,
   });
   stage.append(grip.root);
-  const bars = Array.from({ length: count }, (_, k) => ({ name: html("span", { class: "name" }), now: html("i", { class: "now" }), gap: html("i", { class: "gap" }), any: html("i", { class: "any" }), number: html("output", readings[k] ? { "data-readout": readings[k] } : {}) }));
+  const bars = Array.from({ length: count }, (_, k) => ({
+    name: html("span", { class: "name" }),
+    now: html("i", { class: "now" }),
+    gap: html("i", { class: "gap" }),
+    any: html("i", { class: "any" }),
+    number: html("output", readings[k] ? { "data-readout": readings[k] } : {}),
+  }));
   const draw = (/** @type {Scene} */ scene) => {
     const at = scene.state[field];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
@@ -40,7 +55,13 @@ function barsPanel(lab, { title, handle, field, values: names, quoted, count, ma
     barsOf(scene).forEach(({ name, share, mark, said }, k) => {
       text(bars[k].name, name);
       set(bars[k].now, "style", `width:${(100 * share).toFixed(2)}%`);
-      set(bars[k].gap, "style", mark === undefined ? "display:none" : `left:${(100 * Math.min(share, mark)).toFixed(2)}%;width:${(100 * Math.abs(share - mark)).toFixed(2)}%`);
+      set(
+        bars[k].gap,
+        "style",
+        mark === undefined
+          ? "display:none"
+          : `left:${(100 * Math.min(share, mark)).toFixed(2)}%;width:${(100 * Math.abs(share - mark)).toFixed(2)}%`,
+      );
       set(bars[k].any, "style", mark === undefined ? "display:none" : `left:${(100 * mark).toFixed(2)}%`);
       if (readings[k]) readout(bars[k].number, lab.reads.now()[readings[k]], said);
       else text(bars[k].number, said);
@@ -48,8 +69,20 @@ function barsPanel(lab, { title, handle, field, values: names, quoted, count, ma
     values.draw(scene);
   };
   sized(stage, size, () => draw(lab.scene));
-  const rows = bars.map(({ name, now, gap, any, number }) => html("div", { class: "bar" }, [name, html("span", { class: "axis" }, [now, gap, any]), number]));
-  return { root: html("section", { class: "panel drawn", "aria-label": says(title) }, [html("div", {}, [stage, html("p", { class: "caption" }, [says(title), ...(marks ? [` ${says(marks)}`] : [])]), ...rows]), values.root]), draw };
+  const rows = bars.map(({ name, now, gap, any, number }) =>
+    html("div", { class: "bar" }, [name, html("span", { class: "axis" }, [now, gap, any]), number]),
+  );
+  return {
+    root: html("section", { class: "panel drawn", "aria-label": says(title) }, [
+      html("div", {}, [
+        stage,
+        html("p", { class: "caption" }, [says(title), ...(marks ? [` ${says(marks)}`] : [])]),
+        ...rows,
+      ]),
+      values.root,
+    ]),
+    draw,
+  };
 }
 
 /** @param {object} _spec @param {LengthLab} lab */
@@ -58,9 +91,25 @@ export function contextPanel(_spec, lab) {
   const full = source.logits.map((logits) => expected(source.noise, logits, 1));
   const shown = full.map((shares) => [...shares.keys()].sort((a, b) => shares[b] - shares[a]).slice(0, SHOWN));
   return barsPanel(lab, {
-    ...{ title: "context", marks: "context-marks", handle: "handle-share", field: "share", values: ["told", "squared-now"], count: SHOWN },
-    quoted: { share: ({ state }) => fixed(state.share), "topic-word": ({ state }) => source.words[source.topics[state.topic]] },
-    bars: ({ state: { topic }, shares }) => shown[topic].map((k) => ({ name: source.words[k], share: shares[k] / full[topic][shown[topic][0]], mark: source.noise[k] / full[topic][shown[topic][0]], said: percent(shares[k]) })),
+    ...{
+      title: "context",
+      marks: "context-marks",
+      handle: "handle-share",
+      field: "share",
+      values: ["told", "squared-now"],
+      count: SHOWN,
+    },
+    quoted: {
+      share: ({ state }) => fixed(state.share),
+      "topic-word": ({ state }) => source.words[source.topics[state.topic]],
+    },
+    bars: ({ state: { topic }, shares }) =>
+      shown[topic].map((k) => ({
+        name: source.words[k],
+        share: shares[k] / full[topic][shown[topic][0]],
+        mark: source.noise[k] / full[topic][shown[topic][0]],
+        said: percent(shares[k]),
+      })),
     spoken: ({ state }) => ({ share: fixed(state.share), word: source.words[source.topics[state.topic]] }),
   });
 }
@@ -69,7 +118,14 @@ export function contextPanel(_spec, lab) {
 export function droppedPanel(_spec, lab) {
   const { dropped } = lab.scene.source;
   return barsPanel(lab, {
-    ...{ title: "dropped", handle: "handle-kept", field: "kept", values: ["kept"], count: dropped.length, readings: dropped.map((_, k) => `stay:${k}`) },
+    ...{
+      title: "dropped",
+      handle: "handle-kept",
+      field: "kept",
+      values: ["kept"],
+      count: dropped.length,
+      readings: dropped.map((_, k) => `stay:${k}`),
+    },
     bars: ({ stay }) => dropped.map(({ title }, k) => ({ name: title, share: stay[k], said: fixed(stay[k]) })),
     spoken: ({ kept }) => ({ kept: fixed(kept) }),
   });

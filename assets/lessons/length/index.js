@@ -18,12 +18,30 @@ import { unlistedPanel } from "./unlisted.js";
 function choicesPanel(_spec, lab) {
   const { names, words, text } = lab.scene.source;
   const offered = { word: words.map(({ row }) => names[row]), topic: text.topics.map((k) => text.words[k]) };
-  return choiceRows(Object.entries(offered).map(([field, titles]) => choiceRow(lab, field, titles.map((title, at) => ({ title, change: { [field]: at } })))));
+  return choiceRows(
+    Object.entries(offered).map(([field, titles]) =>
+      choiceRow(
+        lab,
+        field,
+        titles.map((title, at) => ({ title, change: { [field]: at } })),
+      ),
+    ),
+  );
 }
 
 /** What the lengths come to. @param {object} _spec @param {LengthLab} lab */
 const saidPanel = (_spec, { text: says }) =>
-  spokenSentence((/** @type {Scene} */ { state, source, word, inLists, told }) => says("say", { word: source.names[word.row], factor: fixed(state.factor), lists: inLists, cosine: word.cosine, topic: source.text.words[source.text.topics[state.topic]], share: fixed(state.share), told: fixed(told) }));
+  spokenSentence((/** @type {Scene} */ { state, source, word, inLists, told }) =>
+    says("say", {
+      word: source.names[word.row],
+      factor: fixed(state.factor),
+      lists: inLists,
+      cosine: word.cosine,
+      topic: source.text.words[source.text.topics[state.topic]],
+      share: fixed(state.share),
+      told: fixed(told),
+    }),
+  );
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, Scene>} */
 const OWN = {
@@ -37,8 +55,20 @@ const OWN = {
     dropped: droppedPanel,
     means: meansPanel,
   },
-  actions: { "twice-as-long": () => ({ change: { factor: 2 } }), "length-to-zero": () => ({ change: { share: 0 } }), "thrice-as-long": () => ({ change: { longer: 3 } }), "to-cosine": () => ({ change: { power: 1 } }), "to-half": () => ({ change: { less: 0.5 } }) },
+  actions: {
+    "twice-as-long": () => ({ change: { factor: 2 } }),
+    "length-to-zero": () => ({ change: { share: 0 } }),
+    "thrice-as-long": () => ({ change: { longer: 3 } }),
+    "to-cosine": () => ({ change: { power: 1 } }),
+    "to-half": () => ({ change: { less: 0.5 } }),
+  },
 };
 
 /** @type {import("../../lab/types.js").Lesson} */
-export const LESSON = { ...OWN, panels: { ...PANELS, ...OWN.panels }, solver: ({ problem }) => createSolver(problem), readings, style: "length" };
+export const LESSON = {
+  ...OWN,
+  panels: { ...PANELS, ...OWN.panels },
+  solver: ({ problem }) => createSolver(problem),
+  readings,
+  style: "length",
+};

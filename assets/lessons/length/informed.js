@@ -1,4 +1,7 @@
-/** Every word of the text: what it tells of its context, and its squared length; a line is drawn between those that tell less and the others. */
+/**
+ * Every word of the text: what it tells of its context, and its squared length; a line is drawn between those that tell
+ * less and the others.
+ */
 
 import { html, set, sized, svg, tells } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
@@ -13,7 +16,10 @@ const NAMED = { and: 9, cubits: 20, verily: 5, bread: 5, quiet: -3 }; // how far
 const ASKED = ["squared-cubits", "squared-and", "squared-quiet"];
 const HALVES = ["less-squared", "more-squared"];
 
-/** Where words stand, and which part of them is left of a pixel; the last word lies far off. @param {Scene["source"]["text"]} text @param {{width: number, height: number}} size */
+/**
+ * Where words stand, and which part of them is left of a pixel; the last word lies far off.
+ * @param {Scene["source"]["text"]} text @param {{width: number, height: number}} size
+ */
 function placesOf({ words, gain, squared, order }, size) {
   const told = order.map((k) => gain[k]);
   const [low, high, most] = [told[0], told[told.length - 2], Math.max(...squared)];
@@ -21,7 +27,12 @@ function placesOf({ words, gain, squared, order }, size) {
   const toX = (/** @type {number} */ gained) => EDGE + ((Math.min(gained, high) - low) / (high - low)) * wide();
   const toY = (/** @type {number} */ square) => size.height - BASE - (square / most) * (size.height - CEILING - BASE);
   return {
-    ...{ toX, toY, ends: /** @type {[number, number]} */ ([high, most]), last: { word: words[order[order.length - 1]], at: told[told.length - 1] } },
+    ...{
+      toX,
+      toY,
+      ends: /** @type {[number, number]} */ ([high, most]),
+      last: { word: words[order[order.length - 1]], at: told[told.length - 1] },
+    },
     /** @param {number} k */
     at: (k) => [toX(gain[k]), toY(squared[k])],
     /** @param {number} less */
@@ -38,7 +49,15 @@ export function informedPanel(_spec, lab) {
   const size = { width: 620, height: 360 };
   const [axis, dots, cut] = ["axis", "dots", "cut"].map((name) => svg("path", { class: name }));
   const [names, numbers] = [svg("g", { class: "names" }), createNumbers()];
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("informed") }, [axis, numbers.across, numbers.up, svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]), tells(dots, "rho", ...ASKED), tells(names, "rho", ...ASKED), cut]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("informed") }, [
+    axis,
+    numbers.across,
+    numbers.up,
+    svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]),
+    tells(dots, "rho", ...ASKED),
+    tells(names, "rho", ...ASKED),
+    cut,
+  ]);
   const values = valuesOf(lab, [...HALVES, ...ASKED, "rho", "plain"]);
   const { toX, toY, ends, last, at, cut: cutAt, lessAt } = placesOf(source, size);
   const grip = createGrip(stage, lab, {
@@ -51,11 +70,25 @@ export function informedPanel(_spec, lab) {
     numbers.draw(toX, toY, ends, EDGE, says("axis-gain"), 36);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${EDGE} ${CEILING}V${size.height - BASE}H${size.width - EDGE}`);
-    set(dots, "d", source.words.map((_, k) => at(k)).map(([x, y]) => `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`).join(""));
-    names.replaceChildren(...Object.entries({ ...NAMED, [last.word]: 5 }).map(([word, down]) => {
-      const [x, y] = at(source.words.indexOf(word));
-      return svg("text", { x: (x + 5).toFixed(1), y: (y + down).toFixed(1) }, [word === last.word ? says("farther", { word, at: fixed(last.at, 1) }) : word]);
-    }));
+    set(
+      dots,
+      "d",
+      source.words
+        .map((_, k) => at(k))
+        .map(
+          ([x, y]) =>
+            `M${(x - RADIUS).toFixed(1)} ${y.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
+        )
+        .join(""),
+    );
+    names.replaceChildren(
+      ...Object.entries({ ...NAMED, [last.word]: 5 }).map(([word, down]) => {
+        const [x, y] = at(source.words.indexOf(word));
+        return svg("text", { x: (x + 5).toFixed(1), y: (y + down).toFixed(1) }, [
+          word === last.word ? says("farther", { word, at: fixed(last.at, 1) }) : word,
+        ]);
+      }),
+    );
   };
   const draw = (/** @type {Scene} */ scene) => {
     const { less } = scene.state;
@@ -64,5 +97,11 @@ export function informedPanel(_spec, lab) {
     values.draw(scene);
   };
   sized(stage, size, () => [place(), draw(lab.scene)]);
-  return { root: html("section", { class: "panel drawn", "aria-label": says("informed") }, [html("div", {}, [stage, html("p", { class: "caption" }, [says("informed")])]), values.root]), draw };
+  return {
+    root: html("section", { class: "panel drawn", "aria-label": says("informed") }, [
+      html("div", {}, [stage, html("p", { class: "caption" }, [says("informed")])]),
+      values.root,
+    ]),
+    draw,
+  };
 }

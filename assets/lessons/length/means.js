@@ -1,4 +1,7 @@
-/** Words as arrows in a plane, the mean of the arrows, and the direction of the mean of their unit arrows; the first arrow is pulled longer. */
+/**
+ * Words as arrows in a plane, the mean of the arrows, and the direction of the mean of their unit arrows; the first
+ * arrow is pulled longer.
+ */
 
 import { html, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
@@ -13,7 +16,8 @@ const [SIDE, FOOT, HEAD, WING] = [24, 34, 11, 0.45];
 /** An arrow from a place along a vector of pixels. @param {readonly number[]} from @param {readonly number[]} by */
 function arrowOf([x, y], [dx, dy]) {
   const angle = Math.atan2(-dy, dx);
-  const wing = (/** @type {number} */ side) => `${(x + dx - HEAD * Math.cos(angle + side)).toFixed(1)} ${(y - dy - HEAD * Math.sin(angle + side)).toFixed(1)}`;
+  const wing = (/** @type {number} */ side) =>
+    `${(x + dx - HEAD * Math.cos(angle + side)).toFixed(1)} ${(y - dy - HEAD * Math.sin(angle + side)).toFixed(1)}`;
   return `M${x} ${y}L${(x + dx).toFixed(1)} ${(y - dy).toFixed(1)}M${wing(WING)}L${(x + dx).toFixed(1)} ${(y - dy).toFixed(1)}L${wing(-WING)}`;
 }
 
@@ -22,11 +26,19 @@ export function meansPanel(_spec, lab) {
   const { text: says } = lab;
   const { names, at } = lab.scene.source.means;
   const size = { width: 620, height: 340 };
-  const values = valuesOf(lab, ["means-cos", "plain-turned", "unit-turned"], { held: ({ source }) => fixed(source.means.held), "first-word": ({ source }) => source.means.names[0] });
+  const values = valuesOf(lab, ["means-cos", "plain-turned", "unit-turned"], {
+    held: ({ source }) => fixed(source.means.held),
+    "first-word": ({ source }) => source.means.names[0],
+  });
   const arrows = names.map(() => svg("path", { class: "arrow word" }));
   const labels = names.map((name) => svg("text", {}, [name]));
   const [plain, units] = ["mean plain", "mean units"].map((name) => svg("path", { class: name }));
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("means") }, [...arrows, units, plain, ...labels]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("means") }, [
+    ...arrows,
+    units,
+    plain,
+    ...labels,
+  ]);
   const most = lab.field("longer").high;
   const [across, up] = [most * norm(at[0]), Math.max(...at.map(([, y]) => y))];
   const unit = () => Math.min((size.width - 2 * SIDE) / across, (size.height - 2 * FOOT) / up);
@@ -49,10 +61,27 @@ export function meansPanel(_spec, lab) {
     set(plain, "d", arrowOf(zero(), scale(mean.plain, unit())));
     const far = scale(mean.units, (unit() * up) / mean.units[1]);
     set(units, "d", `M${zero().join(" ")}l${far[0].toFixed(1)} ${(-far[1]).toFixed(1)}`);
-    grip.draw([SIDE + norm(rows[0]) * unit(), zero()[1]], says("handle-longer-value", { longer: fixed(state.longer), word: names[0] }));
+    grip.draw(
+      [SIDE + norm(rows[0]) * unit(), zero()[1]],
+      says("handle-longer-value", { longer: fixed(state.longer), word: names[0] }),
+    );
     values.draw(lab.scene);
   };
   sized(stage, size, () => draw(lab.scene));
-  const legend = html("p", { class: "legend" }, ["plain", "units"].map((name) => html("span", { class: name }, [says(`legend-${name}`)])));
-  return { root: html("section", { class: "panel drawn means", "aria-label": says("means") }, [html("div", {}, [legend, stage, html("p", { class: "caption" }, [says("means-caption", { held: fixed(lab.scene.source.means.held) })])]), values.root]), draw };
+  const legend = html(
+    "p",
+    { class: "legend" },
+    ["plain", "units"].map((name) => html("span", { class: name }, [says(`legend-${name}`)])),
+  );
+  return {
+    root: html("section", { class: "panel drawn means", "aria-label": says("means") }, [
+      html("div", {}, [
+        legend,
+        stage,
+        html("p", { class: "caption" }, [says("means-caption", { held: fixed(lab.scene.source.means.held) })]),
+      ]),
+      values.root,
+    ]),
+    draw,
+  };
 }

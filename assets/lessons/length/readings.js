@@ -8,8 +8,12 @@ import { meansOf } from "./scene.js";
 
 const ASKED = ["cubits", "and", "quiet"];
 /** By how many degrees a mean has turned since all arrows had their own length. @param {"plain" | "units"} which */
-const turned = (which) => (/** @type {Scene} */ { source, mean }) => (180 / Math.PI) * Math.acos(Math.min(1, cosineOf(mean[which], meansOf(source.means.at)[which]) ?? 1));
-const squared = (/** @type {Scene} */ { source: { text } }, /** @type {string} */ word) => text.squared[text.words.indexOf(word)];
+const turned =
+  (which) =>
+  (/** @type {Scene} */ { source, mean }) =>
+    (180 / Math.PI) * Math.acos(Math.min(1, cosineOf(mean[which], meansOf(source.means.at)[which]) ?? 1));
+const squared = (/** @type {Scene} */ { source: { text } }, /** @type {string} */ word) =>
+  text.squared[text.words.indexOf(word)];
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
@@ -21,12 +25,30 @@ export const READINGS = {
   "cosine-lists": count(({ word }) => word.cosine, { words: "value-cosine-lists" }),
   power: number(({ power }) => power, { low: 0, high: 1, digits: 1, words: "power" }),
   "never-dot": chance(({ source }) => source.unlisted[0][0], { digits: 2, words: "value-never-dot" }),
-  ...Object.fromEntries(["now", "short", "long"].map((name, k) => [`never-${name}`, chance(({ unlisted }) => unlisted[k], { digits: 2, words: `value-never-${name}`, from: k ? [] : ["never-dot"] })])),
+  ...Object.fromEntries(
+    ["now", "short", "long"].map((name, k) => [
+      `never-${name}`,
+      chance(({ unlisted }) => unlisted[k], { digits: 2, words: `value-never-${name}`, from: k ? [] : ["never-dot"] }),
+    ]),
+  ),
   less: number(({ state }) => state.less, { low: 0, high: 1, words: "less" }),
   "less-squared": size(({ less }) => less, { words: "value-less-squared", digits: 1 }),
   "more-squared": size(({ more }) => more, { words: "value-more-squared", digits: 1 }),
-  ...Object.fromEntries(ASKED.map((word) => [`squared-${word}`, size((scene) => squared(scene, word), { words: `value-squared-${word}`, digits: 1 })])),
-  ...Object.fromEntries(ASKED.map((word) => [`longest-${word}`, truth((scene) => Number(ASKED.every((each) => squared(scene, each) <= squared(scene, word))), { words: `value-longest-${word}`, from: ASKED.map((each) => `squared-${each}`) })])),
+  ...Object.fromEntries(
+    ASKED.map((word) => [
+      `squared-${word}`,
+      size((scene) => squared(scene, word), { words: `value-squared-${word}`, digits: 1 }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ASKED.map((word) => [
+      `longest-${word}`,
+      truth((scene) => Number(ASKED.every((each) => squared(scene, each) <= squared(scene, word))), {
+        words: `value-longest-${word}`,
+        from: ASKED.map((each) => `squared-${each}`),
+      }),
+    ]),
+  ),
   rho: number(({ source }) => source.text.rho, { low: -1, high: 1, words: "value-rho" }),
   plain: number(({ source }) => source.text.plain, { low: -1, high: 1, words: "value-plain", from: ["rho"] }),
   told: number(({ told }) => told, { low: 0, words: "value-told" }),
@@ -41,7 +63,11 @@ export const READINGS = {
   "plain-turned": number(turned("plain"), { unit: "degrees", low: 0, digits: 0, words: "value-plain-turned" }),
   "unit-turned": number(turned("units"), { unit: "degrees", low: 0, digits: 0, words: "value-unit-turned" }),
   kept: chance(({ kept }) => kept, { digits: 1, words: "value-kept" }),
-  "stay:*": chance(({ stay }, at) => stay[Number(at)], { over: ({ source }) => source.dropped.map((_, k) => k), digits: 2, words: "value-stay" }),
+  "stay:*": chance(({ stay }, at) => stay[Number(at)], {
+    over: ({ source }) => source.dropped.map((_, k) => k),
+    digits: 2,
+    words: "value-stay",
+  }),
   "squared-now": size(({ squared: now }) => now, { words: "value-squared-now", digits: 1 }),
 };
 

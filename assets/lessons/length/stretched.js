@@ -1,4 +1,6 @@
-/** How many lists of ten a word is in, by its length: by dot product or by cosine; the arrow under the curves is pulled. */
+/**
+ * How many lists of ten a word is in, by its length: by dot product or by cosine; the arrow under the curves is pulled.
+ */
 
 import { choiceRow } from "../../lab/widgets.js";
 import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
@@ -10,18 +12,28 @@ import { createNumbers } from "./axes.js";
 
 const [SIDE, TOP, FOOT, LAST] = [72, 16, 64, 8]; // at the side: numbers for a wall
 
-/** @param {LengthLab} lab @param {string[]} names of readings @param {Record<string, (scene: Scene) => string>} [said] those that words say */
+/**
+ * @param {LengthLab} lab @param {string[]} names of readings
+ * @param {Record<string, (scene: Scene) => string>} [said] those that words say
+ */
 export function valuesOf({ text: says, reads }, names, said = {}) {
   const all = [...names, ...Object.keys(said)];
   const outputs = all.map((name) => html("output", { "data-readout": name }));
-  const rows = names.map((name, at) => html("div", {}, [html("dt", {}, [says(`value-${name}`)]), html("dd", {}, [outputs[at]])]));
+  const rows = names.map((name, at) =>
+    html("div", {}, [html("dt", {}, [says(`value-${name}`)]), html("dd", {}, [outputs[at]])]),
+  );
   return {
     root: html("div", {}, [html("dl", {}, rows), html("p", { hidden: "" }, outputs.slice(names.length))]),
     draw: (/** @type {Scene} */ scene) => {
       const found = reads.now();
       all.forEach((name, at) => {
         const about = reads.about(name);
-        readout(outputs[at], found[name] ?? null, said[name]?.(scene) ?? (about?.unit === "count" ? counted(Number(found[name])) : fixed(found[name], about?.digits)));
+        readout(
+          outputs[at],
+          found[name] ?? null,
+          said[name]?.(scene) ??
+            (about?.unit === "count" ? counted(Number(found[name])) : fixed(found[name], about?.digits)),
+        );
       });
     },
   };
@@ -31,11 +43,26 @@ export function valuesOf({ text: says, reads }, names, said = {}) {
 export function stretchedPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 620, height: 340 };
-  const values = valuesOf(lab, ["dot-lists", "cosine-lists"], { "stretched-word": ({ source, word }) => source.names[word.row], ...Object.fromEntries(["count", "listed"].map((name) => [name, () => counted(Number(lab.reads.now()[name]))])) });
-  const [numbers, axis, arrow, dot, cosine, now] = [createNumbers(), ...["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name }))];
+  const values = valuesOf(lab, ["dot-lists", "cosine-lists"], {
+    "stretched-word": ({ source, word }) => source.names[word.row],
+    ...Object.fromEntries(["count", "listed"].map((name) => [name, () => counted(Number(lab.reads.now()[name]))])),
+  });
+  const [numbers, axis, arrow, dot, cosine, now] = [
+    createNumbers(),
+    ...["axis", "arrow", "curve dot", "curve cosine", "now"].map((name) => svg("path", { class: name })),
+  ];
   let far = 0;
   for (const each of [dot, now]) tells(each, "dot-lists");
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [axis, numbers.across, numbers.up, cosine, dot, now, arrow, svg("text", { class: "title", x: SIDE + 6, y: TOP + 22 }, [says("axis-lists")])]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [
+    axis,
+    numbers.across,
+    numbers.up,
+    cosine,
+    dot,
+    now,
+    arrow,
+    svg("text", { class: "title", x: SIDE + 6, y: TOP + 22 }, [says("axis-lists")]),
+  ]);
   const most = lab.field("factor").high;
   const x = (/** @type {number} */ factor) => SIDE + (factor / most) * (size.width - 2 * SIDE);
   const grip = createGrip(stage, lab, {
@@ -44,7 +71,11 @@ export function stretchedPanel(_spec, lab) {
     valueAt: ([at]) => ((at - SIDE) / (size.width - 2 * SIDE)) * most,
   });
   stage.append(grip.root);
-  const by = choiceRow(lab, "by", ["dot", "cosine"].map((name, at) => ({ title: says(`legend-${name}`), change: { by: at } })));
+  const by = choiceRow(
+    lab,
+    "by",
+    ["dot", "cosine"].map((name, at) => ({ title: says(`legend-${name}`), change: { by: at } })),
+  );
   const entered = html("p", { class: "entered" });
   const draw = (/** @type {Scene} */ scene) => {
     const { word, inLists, state, source } = scene;
@@ -52,19 +83,42 @@ export function stretchedPanel(_spec, lab) {
     const y = (/** @type {number} */ lists) => base - (lists / source.names.length) * tall;
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${SIDE} ${TOP}V${base}H${size.width - SIDE}M${x(1)} ${base}v6`);
-    far = lab.guided() ? Math.max(lab.hides("dot-lists") ? 0 : far, state.factor) : most; // a step draws as far as it has been pulled
-    set(dot, "d", `M${SIDE} ${base}${Array.from(word.at.filter((at) => at < far), (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`).join("")}H${x(far).toFixed(1)}`);
+    // a step draws as far as it has been pulled
+    far = lab.guided() ? Math.max(lab.hides("dot-lists") ? 0 : far, state.factor) : most;
+    set(
+      dot,
+      "d",
+      `M${SIDE} ${base}${Array.from(
+        word.at.filter((at) => at < far),
+        (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`,
+      ).join("")}H${x(far).toFixed(1)}`,
+    );
     set(cosine, "d", `M${SIDE} ${y(word.cosine).toFixed(1)}H${x(most)}`);
     set(now, "d", `M${x(state.factor).toFixed(1)} ${base}V${y(state.by ? word.cosine : inLists).toFixed(1)}H${SIDE}`);
     set(stage, "data-by", state.by);
     numbers.draw(x, y, [most, source.names.length], SIDE, says("factor"), 60);
     by.draw(scene);
     set(arrow, "d", `M${SIDE} ${line}H${x(state.factor).toFixed(1)}m-12 -7l12 7l-12 7`);
-    grip.draw([x(state.factor), line], says("handle-tip-value", { factor: fixed(state.factor), word: source.names[word.row] }));
-    const last = word.whose.slice(Math.max(0, inLists - LAST), inLists).reverse().map((row) => source.names[row]);
-    text(entered, state.by ? says("entered-cosine") : last.length ? says("entered", { words: last }) : says("entered-none"));
+    grip.draw(
+      [x(state.factor), line],
+      says("handle-tip-value", { factor: fixed(state.factor), word: source.names[word.row] }),
+    );
+    const last = word.whose
+      .slice(Math.max(0, inLists - LAST), inLists)
+      .reverse()
+      .map((row) => source.names[row]);
+    text(
+      entered,
+      state.by ? says("entered-cosine") : last.length ? says("entered", { words: last }) : says("entered-none"),
+    );
     values.draw(scene);
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("section", { class: "panel drawn", "aria-label": says("stretched") }, [html("div", {}, [by.root, stage]), html("div", {}, [values.root, tells(entered, "dot-lists")])]), draw };
+  return {
+    root: html("section", { class: "panel drawn", "aria-label": says("stretched") }, [
+      html("div", {}, [by.root, stage]),
+      html("div", {}, [values.root, tells(entered, "dot-lists")]),
+    ]),
+    draw,
+  };
 }

@@ -1,4 +1,7 @@
-/** What share of short and of long words is in no list of ten, as a dot product is divided by more and more of the word's length, up to the cosine. */
+/**
+ * What share of short and of long words is in no list of ten, as a dot product is divided by more and more of the
+ * word's length, up to the cosine.
+ */
 
 import { html, set, sized, svg, tells } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
@@ -24,9 +27,20 @@ export function unlistedPanel(_spec, lab) {
   const values = valuesOf(lab, ["never-dot", "never-now", "never-short", "never-long"]);
   const axis = svg("path", { class: "axis" });
   const curves = LINES.map((name) => tells(svg("path", { class: `curve never-${name}` }), `never-${name}`));
-  const ends = ["dot", "cosine"].map((name) => svg("text", { class: "title", "text-anchor": name === "dot" ? "start" : "end" }, [says(`legend-${name}`)]));
-  const levels = [0.5, 1].map((share) => ({ share, root: svg("text", { class: "title", "text-anchor": "end" }, [fixed(share)]) }));
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("unlisted") }, [axis, svg("text", { class: "title", x: SIDE + 18, y: TOP + 8 }, [says("axis-unlisted")]), ...levels.map(({ root }) => root), ...curves, ...ends]);
+  const ends = ["dot", "cosine"].map((name) =>
+    svg("text", { class: "title", "text-anchor": name === "dot" ? "start" : "end" }, [says(`legend-${name}`)]),
+  );
+  const levels = [0.5, 1].map((share) => ({
+    share,
+    root: svg("text", { class: "title", "text-anchor": "end" }, [fixed(share)]),
+  }));
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("unlisted") }, [
+    axis,
+    svg("text", { class: "title", x: SIDE + 18, y: TOP + 8 }, [says("axis-unlisted")]),
+    ...levels.map(({ root }) => root),
+    ...curves,
+    ...ends,
+  ]);
   const x = (/** @type {number} */ power) => SIDE + power * (size.width - 2 * SIDE);
   const y = (/** @type {number} */ share) => size.height - FOOT - share * (size.height - FOOT - TOP);
   let far = 0;
@@ -40,11 +54,21 @@ export function unlistedPanel(_spec, lab) {
     const { power } = scene;
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${SIDE} ${TOP}V${size.height - FOOT}H${x(1)}`);
-    far = lab.guided() ? Math.max(lab.hides("never-now") ? 0 : far, power) : 1; // a step draws as far as it has been pulled
+    // a step draws as far as it has been pulled
+    far = lab.guided() ? Math.max(lab.hides("never-now") ? 0 : far, power) : 1;
     curves.forEach((curve, k) => {
-      const seen = unlisted.map((shares, column) => [x(powers[column]), y(shares[k])]).filter((_, column) => powers[column] <= far);
-      const dots = seen.map(([cx, cy]) => `M${(cx - RADIUS).toFixed(1)} ${cy.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`);
-      set(curve, "d", `M${seen.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}${dots.join("")}`);
+      const seen = unlisted
+        .map((shares, column) => [x(powers[column]), y(shares[k])])
+        .filter((_, column) => powers[column] <= far);
+      const dots = seen.map(
+        ([cx, cy]) =>
+          `M${(cx - RADIUS).toFixed(1)} ${cy.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
+      );
+      set(
+        curve,
+        "d",
+        `M${seen.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}${dots.join("")}`,
+      );
     });
     levels.forEach(({ share, root }) => at(root, SIDE - 8, y(share) + 5));
     ends.forEach((end, k) => at(end, x(k), size.height - FOOT + 34));
@@ -52,6 +76,16 @@ export function unlistedPanel(_spec, lab) {
     values.draw(scene);
   };
   sized(stage, size, () => draw(lab.scene));
-  const legend = html("p", { class: "legend" }, LINES.map((name) => html("span", { class: `never-${name}` }, [says(`legend-${name}`)])));
-  return { root: html("section", { class: "panel drawn unlisted", "aria-label": says("unlisted") }, [html("div", {}, [legend, stage]), values.root]), draw };
+  const legend = html(
+    "p",
+    { class: "legend" },
+    LINES.map((name) => html("span", { class: `never-${name}` }, [says(`legend-${name}`)])),
+  );
+  return {
+    root: html("section", { class: "panel drawn unlisted", "aria-label": says("unlisted") }, [
+      html("div", {}, [legend, stage]),
+      values.root,
+    ]),
+    draw,
+  };
 }

@@ -14,7 +14,10 @@ import { thirdIn, tyingIn } from "./readings.js";
 /** Pixels between a thing and its name, and of an angle's arc; lengths of a line beyond its ends. */
 const [APART, RADIUS, FAR] = [16, 26, 9];
 
-/** Where the move takes each row: an arrow from the origin, joined to the row before the move. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Where the move takes each row: an arrow from the origin, joined to the row before the move. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function destinations(group, setting) {
   const joins = svg("path", { class: "ghost" });
   const casing = svg("path", { class: "casing" });
@@ -27,7 +30,13 @@ export function destinations(group, setting) {
     const paths = scene.after.rows.map((row) => arrowPath(zero, toPixels(view, row)));
     paths.forEach((path, k) => set(arrows[k], "d", path));
     set(casing, "d", paths.join(""));
-    set(joins, "d", scene.after.rows.map((row, k) => `M${at(toPixels(view, scene.state.unembeddings[k]))}L${at(toPixels(view, row))}`).join(""));
+    set(
+      joins,
+      "d",
+      scene.after.rows
+        .map((row, k) => `M${at(toPixels(view, scene.state.unembeddings[k]))}L${at(toPixels(view, row))}`)
+        .join(""),
+    );
   };
 }
 
@@ -37,7 +46,9 @@ export function destinations(group, setting) {
  */
 export function measured(group, setting) {
   tells(group, "*");
-  const [edge, differences, distance, angles] = ["edge", "differences", "distance", "angles"].map((kind) => svg("path", { class: `measured-${kind}` }));
+  const [edge, differences, distance, angles] = ["edge", "differences", "distance", "angles"].map((kind) =>
+    svg("path", { class: `measured-${kind}` }),
+  );
   const names = ["cosine", "euclidean", "difference", "hull"].map((key) => named(setting, `candidates.${key}`));
   group.append(edge, differences, distance, angles, ...names);
   return (scene, view) => {
@@ -45,12 +56,23 @@ export function measured(group, setting) {
     const [zero, spots] = [toPixels(view, [0, 0]), rows.map((row) => toPixels(view, row))];
     const corners = hull(rows);
     const inside = mean(spots);
-    set(edge, "d", polygonPath(view, corners.map((each) => rows[each])));
+    set(
+      edge,
+      "d",
+      polygonPath(
+        view,
+        corners.map((each) => rows[each]),
+      ),
+    );
     set(differences, "d", arrowPath(spots[i], spots[k]));
     set(distance, "d", arrowPath(spots[i], spots[j]));
     set(angles, "d", arc(zero, spots[i], spots[j]) + arc(spots[i], spots[j], spots[k]));
     const others = corners.filter((each) => ![i, j, k].includes(each)).map((each) => spots[each]);
-    [[spots[i], spots[j]], [spots[i], spots[k]], [others[0] ?? spots[i], others[1] ?? spots[j]]].forEach(([a, b], each) => {
+    [
+      [spots[i], spots[j]],
+      [spots[i], spots[k]],
+      [others[0] ?? spots[i], others[1] ?? spots[j]],
+    ].forEach(([a, b], each) => {
       const [spot, across] = [middle(a, b), [a[1] - b[1], b[0] - a[0]]];
       name(names[each + 1], view, spot, scale(across, dot(across, subtract(spot, inside)) < 0 ? -1 : 1));
     });
@@ -61,7 +83,10 @@ export function measured(group, setting) {
 /** @param {readonly number[]} p @param {readonly number[]} q */
 const middle = (p, q) => scale(add(p, q), 1 / 2);
 
-/** A name beside a spot, in a direction; near a side of the plane it turns inwards. @param {SVGElement} group @param {View} view @param {readonly number[]} spot @param {readonly number[]} way */
+/**
+ * A name beside a spot, in a direction; near a side of the plane it turns inwards. @param {SVGElement} group
+ * @param {View} view @param {readonly number[]} spot @param {readonly number[]} way
+ */
 function name(group, { width }, spot, way) {
   const [x, y] = off(spot, add(spot, way), APART);
   const aside = (x - spot[0]) / APART;
@@ -83,7 +108,11 @@ export function tying(group, setting) {
     const [a, b] = [scene.pair.i, scene.pair.j].map((k) => scene.after.rows[k]);
     const along = subtract(b, a);
     const [zero, tip] = [toPixels(view, [0, 0]), toPixels(view, x)];
-    set(line, "d", `M${at(toPixels(view, subtract(a, scale(along, FAR))))}L${at(toPixels(view, add(b, scale(along, FAR))))}`);
+    set(
+      line,
+      "d",
+      `M${at(toPixels(view, subtract(a, scale(along, FAR))))}L${at(toPixels(view, add(b, scale(along, FAR))))}`,
+    );
     set(arrow, "d", arrowPath(zero, tip));
     name(letter, view, tip, subtract(tip, zero));
   };
@@ -96,10 +125,15 @@ function named(setting, key) {
   return group;
 }
 
-/** So far from a spot towards another. @param {readonly number[]} from @param {readonly number[]} to @param {number} far */
+/**
+ * So far from a spot towards another. @param {readonly number[]} from @param {readonly number[]} to @param {number} far
+ */
 const off = (from, to, far) => add(from, scale(subtract(to, from), far / (norm(subtract(to, from)) || 1)));
 
-/** The angle at a corner between two others. @param {readonly number[]} corner @param {readonly number[]} p @param {readonly number[]} q */
+/**
+ * The angle at a corner between two others. @param {readonly number[]} corner @param {readonly number[]} p
+ * @param {readonly number[]} q
+ */
 function arc(corner, p, q) {
   const [from, to] = [off(corner, p, RADIUS), off(corner, q, RADIUS)];
   const [u, v] = [subtract(from, corner), subtract(to, corner)];

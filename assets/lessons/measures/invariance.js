@@ -23,7 +23,10 @@ const NONE = { kept: true, change: 0, undefined: false };
 /** The model after a move. @param {Model} model @param {Parts} parts @returns {Model} */
 export function movedModel({ W, X }, parts) {
   const move = moveWith(parts);
-  return { W: movedRows(/** @type {import("../../lab/maths/vectors.js").Point[]} */ (W), move), X: move.trivial ? X : movedEmbeddings(X, move.M) };
+  return {
+    W: movedRows(/** @type {import("../../lab/maths/vectors.js").Point[]} */ (W), move),
+    X: move.trivial ? X : movedEmbeddings(X, move.M),
+  };
 }
 
 /** All quantities of a model, in order. @param {Model} model */
@@ -73,13 +76,19 @@ export function randomColumn(column, count = INSTANCES) {
   return changes;
 }
 
-/** What a move changes of a model whose quantities are known. @param {Model} model @param {Value[]} before @param {Parts} parts */
+/**
+ * What a move changes of a model whose quantities are known. @param {Model} model @param {Value[]} before
+ * @param {Parts} parts
+ */
 export function columnOf(model, before, parts) {
   const after = valuesOf(movedModel(model, parts));
   return before.map((value, row) => changeOf(value, after[row]));
 }
 
-/** At most `POINTS` embeddings, evenly from all: what the table is computed over while a hand moves. @param {Float64Array} X */
+/**
+ * At most `POINTS` embeddings, evenly from all: what the table is computed over while a hand moves.
+ * @param {Float64Array} X
+ */
 export function sampled(X) {
   const points = X.length / 2;
   const count = Math.min(points, POINTS);

@@ -1,5 +1,6 @@
 /**
- * The moves of the Measures page, in the order of lib/cosine_lab/lessons/measures/state.py (tests/vectors/measures_moves.json
+ * The moves of the Measures page, in the order of lib/cosine_lab/lessons/measures/state.py
+ * (tests/vectors/measures_moves.json
  * holds both). A chosen move has an amount t in [−1, 1]; t = 0 changes nothing, and for centring and unit length
  * t = 1 is all of it (`whole`). `random` draws a move of the same kind with nothing held back.
  *

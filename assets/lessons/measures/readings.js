@@ -14,7 +14,9 @@ import { MOVES } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 
 /** The moves that keep the classifier, by number: a row each of the table that a story fills. */
-export const ALLOWED = ["rotation", "translation", "diagonal", "shear"].map((key) => MOVES.findIndex((move) => move.key === key));
+export const ALLOWED = ["rotation", "translation", "diagonal", "shear"].map((key) =>
+  MOVES.findIndex((move) => move.key === key),
+);
 /** The quantities of its columns, and those of a case that is not shown before. */
 export const FEW = ["cosine", "euclidean", "differences", "competition"];
 export const REPORTED = ["dot", "logits", "correlation", "normalised-euclidean"];
@@ -33,7 +35,10 @@ export function both(now, random) {
   return random ? worse(now, random) : now;
 }
 
-/** What the moves that keep the classifier change of a quantity, here and at random. @param {Scene} scene @param {string} key @param {Visit | null} visit */
+/**
+ * What the moves that keep the classifier change of a quantity, here and at random. @param {Scene} scene
+ * @param {string} key @param {Visit | null} visit
+ */
 export function few(scene, key, visit) {
   const row = rowOf(key);
   return ALLOWED.map((column) => both(here(scene)[column][row], visit?.drawn[column]?.[row]));
@@ -45,27 +50,42 @@ const rowOf = (key) => QUANTITIES.findIndex((each) => each.key === key);
 const columnOf = (key) => MOVES.findIndex((each) => each.key === key);
 const EVERY = MOVES.map((_, column) => column);
 
-/** Which moves keep the softmax, and which measures are kept by all of those. @param {Scene} scene @param {Visit} visit */
+/**
+ * Which moves keep the softmax, and which measures are kept by all of those. @param {Scene} scene @param {Visit} visit
+ */
 function judged(scene, visit) {
-  return verdicts(QUANTITIES.map((_, row) => EVERY.map((column) => both(here(scene)[column][row], visit.drawn[column]?.[row]).kept)));
+  return verdicts(
+    QUANTITIES.map((_, row) => EVERY.map((column) => both(here(scene)[column][row], visit.drawn[column]?.[row]).kept)),
+  );
 }
 
-/** How much of the chosen move is made, where none of the others has an amount, as in a story. @param {import("../../lab/types.js").State} state */
-export const movedBy = ({ move, amounts }) => (ALLOWED.every((column) => column === move || amounts[column] === 0) ? Math.abs(amounts[move]) : 0);
+/**
+ * How much of the chosen move is made, where none of the others has an amount, as in a story.
+ * @param {import("../../lab/types.js").State} state
+ */
+export const movedBy = ({ move, amounts }) =>
+  ALLOWED.every((column) => column === move || amounts[column] === 0) ? Math.abs(amounts[move]) : 0;
 
 /** The label that the pair is compared with: the first of the others. @param {Scene} scene */
-export const thirdIn = ({ n, pair: { i, j } }) => Array.from({ length: n }, (_, k) => k).find((k) => k !== i && k !== j) ?? i;
+export const thirdIn = ({ n, pair: { i, j } }) =>
+  Array.from({ length: n }, (_, k) => k).find((k) => k !== i && k !== j) ?? i;
 
 /** The cosine of two differences, seen from the first of the pair. @param {Scene} scene */
 function cornerOf(scene) {
-  const { after: { rows }, pair: { i, j } } = scene;
+  const {
+    after: { rows },
+    pair: { i, j },
+  } = scene;
   return cosineOf(subtract(rows[j], rows[i]), subtract(rows[thirdIn(scene)], rows[i]));
 }
 
 /** Beyond the hull, as a plane draws it. */
 const FAR = 1.6;
 
-/** The input for which the pair ties, before the move and after it: square to the line through the two, away from the others. */
+/**
+ * The input for which the pair ties, before the move and after it: square to the line through the two, away from the
+ * others.
+ */
 export const tyingIn = once((/** @type {Scene} */ { before: { rows }, pair: { i, j }, move }) => {
   const [across, up] = subtract(rows[j], rows[i]);
   const away = dot([up, -across], subtract(rows[i], mean(rows))) < 0 ? -1 : 1;
@@ -73,35 +93,53 @@ export const tyingIn = once((/** @type {Scene} */ { before: { rows }, pair: { i,
   return [x, multiply(move.M, x)];
 });
 
-/** What is traced: the products of the two labels with that input, and with one another. @param {0 | 1} when @returns {Declared[string]} */
+/**
+ * What is traced: the products of the two labels with that input, and with one another. @param {0 | 1} when
+ * @returns {Declared[string]}
+ */
 const products = (when) =>
-  number((scene, key) => {
-    const [rows, x, { i, j }] = [[scene.before, scene.after][when].rows, tyingIn(scene)[when], scene.pair];
-    return dot(rows[key === "second" ? j : i], key === "both" ? rows[j] : x);
-  }, { over: () => ["first", "second", "both"], words: when ? "tie-products.now" : "tie-products.before" });
+  number(
+    (scene, key) => {
+      const [rows, x, { i, j }] = [[scene.before, scene.after][when].rows, tyingIn(scene)[when], scene.pair];
+      return dot(rows[key === "second" ? j : i], key === "both" ? rows[j] : x);
+    },
+    { over: () => ["first", "second", "both"], words: when ? "tie-products.now" : "tie-products.before" },
+  );
 
 /** By how many of the four moves a measure is kept. @param {string} key @returns {Declared[string]} */
 const kept = (key) =>
-  count((scene, _, visit) => (drawn(visit, ALLOWED) ? few(scene, key, visit).filter((each) => each.kept).length : null), {
-    high: ALLOWED.length,
-    from: [`few:${key}:*`],
-    by: [`few:${key}:*`],
-  });
+  count(
+    (scene, _, visit) => (drawn(visit, ALLOWED) ? few(scene, key, visit).filter((each) => each.kept).length : null),
+    {
+      high: ALLOWED.length,
+      from: [`few:${key}:*`],
+      by: [`few:${key}:*`],
+    },
+  );
 
 /** @type {Declared} */
 const OWN = {
   ...Object.fromEntries(TABLED.map((key) => [`kept:${key}`, kept(key)])),
   moved: number(({ state }) => movedBy(state), { low: 0, high: 1, from: ["amount"] }),
   corner: cosine(cornerOf, { words: "candidates.differences" }),
-  tie: truth(({ after, pair: { i, j } }) => Number(competitors(after.rows).some((each) => each.includes(i) && each.includes(j))), { words: "candidates.competition" }),
+  tie: truth(
+    ({ after, pair: { i, j } }) => Number(competitors(after.rows).some((each) => each.includes(i) && each.includes(j))),
+    { words: "candidates.competition" },
+  ),
   "before:*": products(0),
   "product:*": products(1),
   amount: number(({ state }) => state.amounts[state.move], { low: -1, high: 1, words: "amount.name" }),
-  "few:*": number((scene, cell, visit) => {
-    const [key, move] = cell.split(":");
-    return drawn(visit, ALLOWED) ? few(scene, key, visit)[ALLOWED.indexOf(columnOf(move))].change : null;
-  }, { over: () => TABLED.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0 }),
-  "allowed:*": truth((scene, key, visit) => (drawn(visit, [columnOf(key)]) ? Number(judged(scene, visit).allowed[columnOf(key)]) : null), { over: () => MOVES.map(({ key }) => key) }),
+  "few:*": number(
+    (scene, cell, visit) => {
+      const [key, move] = cell.split(":");
+      return drawn(visit, ALLOWED) ? few(scene, key, visit)[ALLOWED.indexOf(columnOf(move))].change : null;
+    },
+    { over: () => TABLED.flatMap((key) => ALLOWED.map((column) => `${key}:${MOVES[column].key}`)), low: 0 },
+  ),
+  "allowed:*": truth(
+    (scene, key, visit) => (drawn(visit, [columnOf(key)]) ? Number(judged(scene, visit).allowed[columnOf(key)]) : null),
+    { over: () => MOVES.map(({ key }) => key) },
+  ),
   "safe:*": truth((scene, key, visit) => (drawn(visit, EVERY) ? Number(judged(scene, visit).safe[rowOf(key)]) : null), {
     over: () => QUANTITIES.filter(({ group }) => group === "measure").map(({ key }) => key),
     from: (key) => [`kept:${key}`],
@@ -113,8 +151,18 @@ const LARGEST = { softmax: ["max-dp"], cosine: ["max-dcos"] };
 
 /** A row of the table: what every move changes of one quantity. @param {string} quantity @returns {Declared} */
 const cells = (quantity) => ({
-  [`${quantity}:*`]: number((scene, key) => here(scene)[columnOf(key)][rowOf(quantity)].change, { over: () => MOVES.map(({ key }) => key), low: 0, words: `verdicts.what-${quantity}`, from: (move) => [`kept:${quantity}`, `few:${quantity}:${move}`, ...(LARGEST[quantity] ?? [`${quantity}:largest`])] }),
+  [`${quantity}:*`]: number((scene, key) => here(scene)[columnOf(key)][rowOf(quantity)].change, {
+    over: () => MOVES.map(({ key }) => key),
+    low: 0,
+    words: `verdicts.what-${quantity}`,
+    from: (move) => [`kept:${quantity}`, `few:${quantity}:${move}`, ...(LARGEST[quantity] ?? [`${quantity}:largest`])],
+  }),
 });
 
-export const READINGS = { ...METER, ...MEASURED, ...OWN, ...Object.assign({}, ...QUANTITIES.map(({ key }) => cells(key))) };
+export const READINGS = {
+  ...METER,
+  ...MEASURED,
+  ...OWN,
+  ...Object.assign({}, ...QUANTITIES.map(({ key }) => cells(key))),
+};
 export const readings = readingsOf(READINGS);

@@ -9,7 +9,7 @@ import type { Scene } from "../../plane/types.js";
  * The largest change of a number, or how many names are in one set only; `undefined`: some value exists before or
  * after only
  */
-export type Change = { kept: boolean, change: number, undefined: boolean };
+export type Change = { kept: boolean; change: number; undefined: boolean };
 export type Move = {
   key: string;
   at: (W: Rows, t: number) => Parts;
@@ -17,12 +17,12 @@ export type Move = {
   numbers: (t: number, W: Rows) => Record<string, number>;
   whole?: boolean;
 };
-export type Model = { W: Rows, X: Float64Array };
+export type Model = { W: Rows; X: Float64Array };
 export type Value = (number | null)[] | Set<string>;
-export type Quantity = { key: string, group: "model" | "measure", of: (model: Model) => Value };
+export type Quantity = { key: string; group: "model" | "measure"; of: (model: Model) => Value };
 export type Declared = import("../../lab/types.js").Declared<Scene>;
 /**
  * What each move changes of random models, by move and quantity; drawn one move after another; made: the moves that
  * the reader has made
  */
-export type Visit = { drawn: readonly (readonly Change[])[], made: readonly number[] };
+export type Visit = { drawn: readonly (readonly Change[])[]; made: readonly number[] };

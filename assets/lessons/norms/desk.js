@@ -1,5 +1,6 @@
 /**
- * Looks a word's neighbours up, after any remedy and by any measure, where the browser has been sent no list of them: on
+ * Looks a word's neighbours up, after any remedy and by any measure, where the browser has been sent no list of them:
+ * on
  * vectors that are loaded when they are wanted.
  *
  * @import {Answer, Desk, Near, Source, State} from "./types.js" @import {WordTables} from "../../lab/types.js"
@@ -35,7 +36,11 @@ export function createDesk(source) {
     },
     rows: async (state) => rows(named(state, source)),
     counts: async (state) => {
-      const [all, model, { en }] = await Promise.all([tables().file("counts"), tables().file(`counts.${named(state, source).model}`), tables().index()]);
+      const [all, model, { en }] = await Promise.all([
+        tables().file("counts"),
+        tables().file(`counts.${named(state, source).model}`),
+        tables().index(),
+      ]);
       return { all, model, words: en };
     },
     answer: (state) => {
@@ -45,18 +50,23 @@ export function createDesk(source) {
       const known = answers.get(key);
       if (known) return known;
       answers.set(key, { status: "pending" });
-      looked(word, state, { source, desk, tables }).catch(() => /** @type {Answer} */ ({ status: "failed" })).then((found) => {
-        answers.set(key, found);
-        open.renew();
-        if (found.status === "failed") answers.delete(key); // asked again, it may come
-      });
+      looked(word, state, { source, desk, tables })
+        .catch(() => /** @type {Answer} */ ({ status: "failed" }))
+        .then((found) => {
+          answers.set(key, found);
+          open.renew();
+          if (found.status === "failed") answers.delete(key); // asked again, it may come
+        });
       return { status: "pending" };
     },
   };
   return desk;
 }
 
-/** Which table after which remedy. @param {State} state @param {Pick<Source, "models" | "remedies">} source @returns {Of} */
+/**
+ * Which table after which remedy. @param {State} state @param {Pick<Source, "models" | "remedies">} source
+ * @returns {Of}
+ */
 function named({ vectors, remedy, k }, { models, remedies }) {
   return { model: models[vectors].title, remedy: remedies[remedy], k: remedies[remedy] === "top-removed" ? k : 0 };
 }
@@ -76,7 +86,10 @@ function keptRows(make) {
   };
 }
 
-/** @param {string} word @param {State} state @param {{source: Omit<Source, "desk">, desk: Desk, tables: () => WordTables}} of @returns {Promise<Answer>} */
+/**
+ * @param {string} word @param {State} state
+ * @param {{source: Omit<Source, "desk">, desk: Desk, tables: () => WordTables}} of @returns {Promise<Answer>}
+ */
 async function looked(word, state, { source, desk, tables }) {
   const words = (await tables().index()).en.slice(0, source.count);
   const own = words.indexOf(word.trim().toLowerCase());
@@ -89,7 +102,10 @@ async function looked(word, state, { source, desk, tables }) {
   return own < 0 ? { ...strange, lists } : { status: "done", word: words[at], lists };
 }
 
-/** A model's table after a remedy. @param {WordTables} tables @param {Of} of @param {number} count @param {(share: number) => void} tell */
+/**
+ * A model's table after a remedy. @param {WordTables} tables @param {Of} of @param {number} count
+ * @param {(share: number) => void} tell
+ */
 async function made(tables, { model, remedy, k }, count, tell) {
   const rows = await tables.table(model, "en", tell, count);
   const axes = remedy === "top-removed" ? (await tables.file(`counts.${model}`)).axes.slice(0, k).map(numbersOf) : [];
@@ -98,7 +114,8 @@ async function made(tables, { model, remedy, k }, count, tell) {
 
 /**
  * Both lists of a word: by cosine as the vectors are, and by a measure after a remedy.
- * @param {string[]} words @param {Rows} before @param {Rows} after @param {number} at @param {string} remedy @param {State} state @param {string[]} measures
+ * @param {string[]} words @param {Rows} before @param {Rows} after @param {number} at @param {string} remedy
+ * @param {State} state @param {string[]} measures
  * @returns {Promise<{was: Near[], now: Near[]}>}
  */
 export async function compared(words, before, after, at, remedy, state, measures) {
@@ -107,6 +124,12 @@ export async function compared(words, before, after, at, remedy, state, measures
   const now = placesOf(found, DISTANCES.has(measure));
   const was = placesOf(await scoresOf("cosine", before, at, 0), false);
   const shown = remedy === "min-max" ? scaledToUnit(found, at) : found;
-  const near = (/** @type {Int32Array} */ places) => Array.from({ length: LISTED }, (_, k) => places.indexOf(k + 1)).map((row) => ({ word: words[row], from: was[row], to: now[row], score: shown[row] }));
+  const near = (/** @type {Int32Array} */ places) =>
+    Array.from({ length: LISTED }, (_, k) => places.indexOf(k + 1)).map((row) => ({
+      word: words[row],
+      from: was[row],
+      to: now[row],
+      score: shown[row],
+    }));
   return { was: near(was), now: near(now) };
 }

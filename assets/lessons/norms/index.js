@@ -16,7 +16,11 @@ import { viewsPanel } from "./views.js";
 /** The first of the remedies (lib/cosine_lab/lessons/norms/state.py). */
 const CENTRED = 0;
 
-/** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
+/**
+ * What a story's buttons do to the choices.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) =>
+ * import("../../lab/types.js").Outcome>}
+ */
 const ACTIONS = {
   centre: () => ({ change: { remedy: CENTRED } }),
   "lay-line": (scene) => ({ change: { slope: bestSlope(scene) } }),
@@ -46,7 +50,9 @@ export const LESSON = {
   ...OWN,
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem, schema }) => {
-    const [remedies, measures] = ["remedy", "measure"].map((name) => schema.find((/** @type {{name: string}} */ field) => field.name === name).options);
+    const [remedies, measures] = ["remedy", "measure"].map(
+      (name) => schema.find((/** @type {{name: string}} */ field) => field.name === name).options,
+    );
     const source = { ...problem, remedies, measures };
     source.desk = createDesk(source);
     return (state) => solve(state, source);

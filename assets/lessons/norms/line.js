@@ -13,17 +13,42 @@ const WEIGHTS = { scaled: "alpha", wrd: "weight", printed: "weight" };
 
 /** @param {object} _spec @param {NormsLab} lab */
 export function choicesPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
-  const row = (/** @type {string} */ field, /** @type {string[]} */ titles, first = 0) => choiceRow(lab, field, titles.map((title, at) => ({ title, change: { [field]: at + first } })));
-  const models = row("vectors", source.models.map(({ title }) => title));
-  const remedies = row("remedy", source.remedies.map((key) => says(`remedy-${key}`)));
-  const counts = row("k", Array.from({ length: lab.field("k").high }, (_, at) => String(at + 1)), 1);
-  const measures = row("measure", source.measures.map((key) => says(`measure-${key}`)));
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
+  const row = (/** @type {string} */ field, /** @type {string[]} */ titles, first = 0) =>
+    choiceRow(
+      lab,
+      field,
+      titles.map((title, at) => ({ title, change: { [field]: at + first } })),
+    );
+  const models = row(
+    "vectors",
+    source.models.map(({ title }) => title),
+  );
+  const remedies = row(
+    "remedy",
+    source.remedies.map((key) => says(`remedy-${key}`)),
+  );
+  const counts = row(
+    "k",
+    Array.from({ length: lab.field("k").high }, (_, at) => String(at + 1)),
+    1,
+  );
+  const measures = row(
+    "measure",
+    source.measures.map((key) => says(`measure-${key}`)),
+  );
   const words = wordsOf(lab);
   const weight = weightOf(lab);
   const rows = [models, words, remedies, counts, measures, weight];
   return {
-    root: html("section", { class: "choices" }, rows.map(({ root }) => root)),
+    root: html(
+      "section",
+      { class: "choices" },
+      rows.map(({ root }) => root),
+    ),
     draw: (/** @type {Scene} */ scene) => {
       measures.root.hidden = !source.desk.here; // in a file there are no vectors to measure
       counts.root.hidden = scene.shown.remedy !== "top-removed";
@@ -34,12 +59,30 @@ export function choicesPanel(_spec, lab) {
 
 /** The words of the story, and any other. @param {NormsLab} lab */
 function wordsOf(lab) {
-  const { text: says, host, scene: { source } } = lab;
+  const {
+    text: says,
+    host,
+    scene: { source },
+  } = lab;
   const { desk } = source;
   const titles = source.queries.map((word) => source.names[word]);
-  const row = choiceRow(lab, QUERY, titles.map((title, at) => ({ title, change: { query: at } })));
+  const row = choiceRow(
+    lab,
+    QUERY,
+    titles.map((title, at) => ({ title, change: { query: at } })),
+  );
   const buttons = /** @type {HTMLElement[]} */ ([...row.root.querySelectorAll("button")]);
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "data-input": QUERY, "aria-label": says("any-word"), placeholder: says("any-word"), spellcheck: "false", autocapitalize: "off" }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      maxlength: LONGEST,
+      "data-input": QUERY,
+      "aria-label": says("any-word"),
+      placeholder: says("any-word"),
+      spellcheck: "false",
+      autocapitalize: "off",
+    })
+  );
   const note = html("span", { class: "caption asked" });
   const asked = () => (host.address.all().get(QUERY) ?? "").trim().slice(0, LONGEST);
   /** @param {string} word */
@@ -58,7 +101,10 @@ function wordsOf(lab) {
   buttons.forEach((button, at) => button.addEventListener("click", () => ask(titles[at])));
   host.address.turn(() => take(asked()), host.gone);
   desk.guided = lab.guided;
-  desk.open(host.load, { renew: lab.renew, tell: (share) => noted(note, share < 1 ? says("loading", { share: percent(share, 0) }) : "") });
+  desk.open(host.load, {
+    renew: lab.renew,
+    tell: (share) => noted(note, share < 1 ? says("loading", { share: percent(share, 0) }) : ""),
+  });
   input.hidden = !desk.here;
   setTimeout(() => !lab.guided() && take(asked())); // once all is laid out
   row.root.append(input, note);
@@ -76,7 +122,11 @@ function wordsOf(lab) {
 function said({ answer, word, source }, says) {
   if (answer?.status === "failed") return says("view-unloaded");
   if (answer?.status !== "unlisted") return "";
-  return says(answer.like.length ? "unlisted-like" : "unlisted", { typed: shown(source.desk.word), shown: word, like: answer.like });
+  return says(answer.like.length ? "unlisted-like" : "unlisted", {
+    typed: shown(source.desk.word),
+    shown: word,
+    like: answer.like,
+  });
 }
 
 /** α or λ of the measures that have one. @param {NormsLab} lab */
@@ -95,7 +145,8 @@ function weightOf(lab) {
       root.hidden = !own;
       if (!own) return;
       const { low, high, step, label } = lab.field(own);
-      for (const [key, value] of Object.entries({ min: low, max: high, step, "data-field": own, "aria-label": label })) set(slider, key, value);
+      for (const [key, value] of Object.entries({ min: low, max: high, step, "data-field": own, "aria-label": label }))
+        set(slider, key, value);
       slider.value = String(state[own]);
       name.textContent = label;
       output.textContent = fixed(state[own]);

@@ -8,18 +8,40 @@ import { readings } from "./readings.js";
 import { LISTED, outside } from "./scene.js";
 import { valuesOf } from "./values.js";
 
-/** The ten nearest before and after, with a line from each word's place to its new one. @param {object} _spec @param {NormsLab} lab */
+/**
+ * The ten nearest before and after, with a line from each word's place to its new one. @param {object} _spec
+ * @param {NormsLab} lab
+ */
 export function listsPanel(_spec, lab) {
   const { text: says, host } = lab;
   const values = valuesOf(lab, "lists");
   const [left, right] = [listOf("left"), listOf("right")];
   const lines = Array.from({ length: LISTED }, () => svg("line", { x1: 0, x2: 100, class: "stays" }));
-  const picture = svg("svg", { viewBox: `0 0 100 ${LISTED}`, preserveAspectRatio: "none", "aria-hidden": "true" }, lines);
+  const picture = svg(
+    "svg",
+    { viewBox: `0 0 100 ${LISTED}`, preserveAspectRatio: "none", "aria-hidden": "true" },
+    lines,
+  );
   const about = html("p", { class: "caption about" });
-  const root = html("section", { class: "panel lists", "aria-label": says("lists") }, [left.root, picture, right.root, values.root, about]);
-  host.bus.hear("numbers", (give) => {
-    if (!lab.guided() && lab.scene.now.length) give({ tables: [{ key: "neighbours", label: says("csv-lists"), title: says("lists"), text: () => tableOf(lab.scene, says) }] });
-  }, host.gone);
+  const root = html("section", { class: "panel lists", "aria-label": says("lists") }, [
+    left.root,
+    picture,
+    right.root,
+    values.root,
+    about,
+  ]);
+  host.bus.hear(
+    "numbers",
+    (give) => {
+      if (!lab.guided() && lab.scene.now.length)
+        give({
+          tables: [
+            { key: "neighbours", label: says("csv-lists"), title: says("lists"), text: () => tableOf(lab.scene, says) },
+          ],
+        });
+    },
+    host.gone,
+  );
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -36,18 +58,34 @@ export function listsPanel(_spec, lab) {
         set(line, "y2", to - 0.5);
         set(line, "visibility", outside(to) ? "hidden" : null);
       });
-      left.rows.forEach((row, at) => row.draw(was[at], (near) => (outside(near.to) ? `→ #${counted(near.to)}` : ""), ""));
+      left.rows.forEach((row, at) =>
+        row.draw(was[at], (near) => (outside(near.to) ? `→ #${counted(near.to)}` : ""), ""),
+      );
       const digits = digitsOf(now);
-      right.rows.forEach((row, at) => row.draw(now[at], (near) => (outside(near.from) ? `#${counted(near.from)} →` : ""), now[at] ? fixed(now[at].score, digits) : ""));
+      right.rows.forEach((row, at) =>
+        row.draw(
+          now[at],
+          (near) => (outside(near.from) ? `#${counted(near.from)} →` : ""),
+          now[at] ? fixed(now[at].score, digits) : "",
+        ),
+      );
     },
   };
 }
 
 /** What the second list is called. @param {Scene} scene @param {import("../../lab/types.js").Text} says */
-const titleOf = ({ shown, state }, says) => says(`after-${shown.remedy}`, { measure: says(`measure-${shown.measure}`), k: state.k });
+const titleOf = ({ shown, state }, says) =>
+  says(`after-${shown.remedy}`, { measure: says(`measure-${shown.measure}`), k: state.k });
 
-/** What the remedy does and does not do, and any measure but the cosine. @param {Scene} scene @param {import("../../lab/types.js").Text} says */
-const aboutOf = ({ shown }, says) => [says(`about-remedy-${shown.remedy}`), ...(shown.measure === "cosine" ? [] : [says(`about-measure-${shown.measure}`)])].join(" ");
+/**
+ * What the remedy does and does not do, and any measure but the cosine. @param {Scene} scene
+ * @param {import("../../lab/types.js").Text} says
+ */
+const aboutOf = ({ shown }, says) =>
+  [
+    says(`about-remedy-${shown.remedy}`),
+    ...(shown.measure === "cosine" ? [] : [says(`about-measure-${shown.measure}`)]),
+  ].join(" ");
 
 /** Decimals that the scores need. @param {Near[]} now */
 function digitsOf(now) {
@@ -60,20 +98,41 @@ function tableOf({ was, now }, says) {
   const gone = was.filter(({ to }) => outside(to));
   const move = (/** @type {Near} */ { from, to }) => (outside(to) ? "leaves" : outside(from) ? "enters" : "stays");
   const heads = ["word", "place-before", "place-after", "score-after", "move"].map((name) => says(`column-${name}`));
-  return csv([heads, ...[...now, ...gone].map((each) => [each.word, each.from, each.to, outside(each.to) ? null : each.score, says(`move-${move(each)}`)])]);
+  return csv([
+    heads,
+    ...[...now, ...gone].map((each) => [
+      each.word,
+      each.from,
+      each.to,
+      outside(each.to) ? null : each.score,
+      says(`move-${move(each)}`),
+    ]),
+  ]);
 }
 
 /** @param {"left" | "right"} side */
 function listOf(side) {
   const head = html("h2");
   const rows = Array.from({ length: LISTED }, (_, at) => rowOf(side, at));
-  const root = html("div", { class: side }, [head, html("ol", {}, rows.map((row) => row.root))]);
+  const root = html("div", { class: side }, [
+    head,
+    html(
+      "ol",
+      {},
+      rows.map((row) => row.root),
+    ),
+  ]);
   return { root, head, rows };
 }
 
-/** A word, and where it was or goes if that is no place of the list. @param {"left" | "right"} side @param {number} at */
+/**
+ * A word, and where it was or goes if that is no place of the list. @param {"left" | "right"} side @param {number} at
+ */
 function rowOf(side, at) {
-  const name = side === "right" ? html("output", { class: "name", "data-readout": `near:${at}` }) : html("span", { class: "name" });
+  const name =
+    side === "right"
+      ? html("output", { class: "name", "data-readout": `near:${at}` })
+      : html("span", { class: "name" });
   const [moved, score] = [html("small"), html("small", { class: "score" })];
   const root = html("li", {}, [name, moved, score]);
   return {
@@ -90,7 +149,10 @@ function rowOf(side, at) {
   };
 }
 
-/** What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec @param {NormsLab} lab */
+/**
+ * What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec
+ * @param {NormsLab} lab
+ */
 export function sentencePanel(_spec, { text: says }) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const { entered } = readings(scene);

@@ -9,7 +9,10 @@ import { LISTED } from "./scene.js";
 const MARGIN = { side: 18, top: 26, bottom: 44 };
 const [LEAST, WIDER] = [1.2, 0.55]; // radius of a dot in no list, and what the root of its lists adds, in pixels
 
-/** Centring, drawn: every word by how far it goes along the mean and how far off its line it is, which keeps its length and its angle to the mean; zero is dragged along the mean to its tip. @param {object} _spec @param {NormsLab} lab */
+/**
+ * Centring, drawn: every word by how far it goes along the mean and how far off its line it is, which keeps its length
+ * and its angle to the mean; zero is dragged along the mean to its tip. @param {object} _spec @param {NormsLab} lab
+ */
 export function cloudPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 560, height: 360 };
@@ -17,7 +20,15 @@ export function cloudPanel(_spec, lab) {
   const [line, rays, ray, arrow] = ["line", "rays", "ray", "arrow"].map((name) => svg("path", { class: name }));
   const dots = tells(svg("path", { class: "dots" }), "hub-before");
   const [hub, tip] = ["hub-label", "tip-label"].map((name) => movable({ class: name, "text-anchor": "end" }));
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("cloud") }, [line, rays, dots, ray, arrow, hub, tip]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("cloud") }, [
+    line,
+    rays,
+    dots,
+    ray,
+    arrow,
+    hub,
+    tip,
+  ]);
   const grip = createGrip(stage, lab, {
     ...{ name: "origin", label: says("handle-origin"), field: "amount", size },
     pixelOf: (amount) => viewOf(lab.scene, size)([amount * lab.scene.model.cloud.mean, 0]),
@@ -44,40 +55,68 @@ export function cloudPanel(_spec, lab) {
     values.draw(scene);
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("section", { class: "panel cloud", "aria-label": says("cloud") }, [stage, values.root, html("p", { class: "caption" }, [says("cloud-caption")])]), draw };
+  return {
+    root: html("section", { class: "panel cloud", "aria-label": says("cloud") }, [
+      stage,
+      values.root,
+      html("p", { class: "caption" }, [says("cloud-caption")]),
+    ]),
+    draw,
+  };
 }
 
-/** Where a point stands in the picture: as far along the mean, and off its line. @param {Scene} scene @param {{width: number, height: number}} size @returns {(at: Point) => Point} */
+/**
+ * Where a point stands in the picture: as far along the mean, and off its line. @param {Scene} scene
+ * @param {{width: number, height: number}} size @returns {(at: Point) => Point}
+ */
 function viewOf({ model: { cloud } }, { width, height }) {
-  const [low, high] = [Math.min(0, ...cloud.drawn.map(([along]) => along)), Math.max(...cloud.drawn.map(([along]) => along))];
+  const [low, high] = [
+    Math.min(0, ...cloud.drawn.map(([along]) => along)),
+    Math.max(...cloud.drawn.map(([along]) => along)),
+  ];
   const top = Math.max(...cloud.drawn.map(([, off]) => off));
   const unit = Math.min((width - 2 * MARGIN.side) / (high - low), (height - MARGIN.top - MARGIN.bottom) / top);
   const left = (width - unit * (high - low)) / 2 - unit * low;
   return ([along, off]) => [left + unit * along, height - MARGIN.bottom - unit * off];
 }
 
-/** How far along the mean it is there. @param {(at: Point) => Point} to @param {number} mean its length @param {number} x in pixels */
+/**
+ * How far along the mean it is there. @param {(at: Point) => Point} to @param {number} mean its length
+ * @param {number} x in pixels
+ */
 const shareAt = (to, mean, x) => (x - to([0, 0])[0]) / (to([mean, 0])[0] - to([0, 0])[0]);
 
 /** @param {Point} from @param {Point} to */
-const joined = (from, to) => `M${from.map((each) => each.toFixed(1)).join(" ")}L${to.map((each) => each.toFixed(1)).join(" ")}`;
+const joined = (from, to) =>
+  `M${from.map((each) => each.toFixed(1)).join(" ")}L${to.map((each) => each.toFixed(1)).join(" ")}`;
 
 /** @param {Point} at @param {number} r */
-const disc = ([x, y], r) => `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0Z`;
+const disc = ([x, y], r) =>
+  `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(2 * r).toFixed(1)} 0a${r.toFixed(1)} ${r.toFixed(1)} 0 1 0 ${(-2 * r).toFixed(1)} 0Z`;
 
 /** What is left of the mean, with a head; nothing where it is all subtracted. @param {Point} from @param {Point} to */
 const headed = (from, [x, y]) => (x - from[0] < 1 ? "" : `${joined(from, [x, y])}m-9 -6l9 6l-9 6`);
 
 const SHOWN = 6;
 
-/** The most popular words, before and after: in how many lists of ten each is. @param {object} _spec @param {NormsLab} lab */
+/**
+ * The most popular words, before and after: in how many lists of ten each is. @param {object} _spec
+ * @param {NormsLab} lab
+ */
 export function hubsPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const values = valuesOf(lab, "hubs");
   const lists = /** @type {const} */ (["before", "after"]).map((when) => ({ when, ...barsOf(says(when)) }));
   const root = html("section", { class: "panel hubs", "aria-label": says("hubs") }, [
     html("h2", {}, [says("hubs")]),
-    html("div", { class: "both" }, lists.map((each) => each.root)),
+    html(
+      "div",
+      { class: "both" },
+      lists.map((each) => each.root),
+    ),
     html("p", { class: "caption" }, [says("hubs-axis", { mean: LISTED })]),
     values.root,
   ]);
@@ -93,9 +132,15 @@ export function hubsPanel(_spec, lab) {
 
 /** @param {string} title */
 function barsOf(title) {
-  const rows = Array.from({ length: SHOWN }, () => ({ name: html("span", { class: "name" }), bar: html("i"), count: html("b") }));
+  const rows = Array.from({ length: SHOWN }, () => ({
+    name: html("span", { class: "name" }),
+    bar: html("i"),
+    count: html("b"),
+  }));
   const mean = html("i", { class: "mean" });
-  const held = rows.map(({ name, bar, count }) => html("div", { class: "bar" }, [name, html("span", { class: "axis" }, [bar]), count]));
+  const held = rows.map(({ name, bar, count }) =>
+    html("div", { class: "bar" }, [name, html("span", { class: "axis" }, [bar]), count]),
+  );
   held[0].children[1].append(mean);
   return {
     root: html("div", { class: "bars" }, [html("h3", {}, [title]), ...held]),

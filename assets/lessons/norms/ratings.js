@@ -1,4 +1,7 @@
-/** How far a model's order of rated pairs is that of people, for one word and word by word. @import {Both, NormsLab, Scene} from "./types.js" */
+/**
+ * How far a model's order of rated pairs is that of people, for one word and word by word.
+ * @import {Both, NormsLab, Scene} from "./types.js"
+ */
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
@@ -29,7 +32,10 @@ export function agreementPanel(_spec, lab) {
 
 /** @param {object} _spec @param {NormsLab} lab */
 export function ratedPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const values = valuesOf(lab, "rated");
   /** @type {HTMLElement[]} */
   const rows = [];
@@ -53,12 +59,19 @@ export function ratedPanel(_spec, lab) {
   };
 }
 
-/** A word with a mark where its ρ was, and one where it is. @param {boolean} [numbered] whether its ρ stands beside it as well */
+/**
+ * A word with a mark where its ρ was, and one where it is.
+ * @param {boolean} [numbered] whether its ρ stands beside it as well
+ */
 export function lineOf(numbered = false) {
   const name = html("span", { class: "name" });
   const [way, was, now] = ["way", "was", "now"].map((kind) => html("i", { class: kind }));
   const value = html("output");
-  const root = html("div", { class: "dumbbell" }, [name, html("span", { class: "axis", "aria-hidden": "true" }, [way, was, now]), ...(numbered ? [value] : [])]);
+  const root = html("div", { class: "dumbbell" }, [
+    name,
+    html("span", { class: "axis", "aria-hidden": "true" }, [way, was, now]),
+    ...(numbered ? [value] : []),
+  ]);
   return {
     root,
     /** @param {string} word @param {Both} both @param {number} [id] */
@@ -74,7 +87,11 @@ export function lineOf(numbered = false) {
       set(root, "data-gain", String(Math.sign(after - before)));
       set(was, "style", `left:${at(before)}%`);
       set(now, "style", `left:${at(after)}%`);
-      set(way, "style", `left:${at(Math.min(before, after))}%;width:${at(Math.max(before, after)) - at(Math.min(before, after))}%`);
+      set(
+        way,
+        "style",
+        `left:${at(Math.min(before, after))}%;width:${at(Math.max(before, after)) - at(Math.min(before, after))}%`,
+      );
     },
   };
 }

@@ -1,5 +1,6 @@
 /**
- * What can be read off Norms' scene: what a remedy does to the neighbours of a word, to agreement with people and to hubs.
+ * What can be read off Norms' scene: what a remedy does to the neighbours of a word, to agreement with people and to
+ * hubs.
  *
  * @import {Scene} from "./types.js"
  */
@@ -14,20 +15,32 @@ const ORDERED = ["cosine", "normalised"];
 /** Of the word on show, ρ with people before and after. @param {Scene} scene @param {"before" | "after"} when */
 function within({ told, word, shown, source, model, ...scene }, when) {
   if (when === "after" && !ORDERED.includes(shown.measure)) return null;
-  return (told === null ? scene[when].rated[model.rated.findIndex((each) => source.names[each] === word)] : scene[when].within[told]) ?? null;
+  return (
+    (told === null
+      ? scene[when].rated[model.rated.findIndex((each) => source.names[each] === word)]
+      : scene[when].within[told]) ?? null
+  );
 }
 
 /** What the words with rated pairs enough gain, most first. */
 export const gains = once((/** @type {Scene} */ { model, before, after }) =>
   model.rated
-    .map((word, at) => ({ word, before: before.rated[at], after: after.rated[at], gain: gain(before.rated[at], after.rated[at]) }))
+    .map((word, at) => ({
+      word,
+      before: before.rated[at],
+      after: after.rated[at],
+      gain: gain(before.rated[at], after.rated[at]),
+    }))
     .sort((a, b) => Number(b.gain) - Number(a.gain)),
 );
 
 /** How far ρ rises. @param {number | null} before @param {number | null} after */
 const gain = (before, after) => (before === null || after === null ? null : after - before);
 
-/** How many words gain in this direction; null where none is rated often enough. @param {Scene} scene @param {1 | -1} sign */
+/**
+ * How many words gain in this direction; null where none is rated often enough. @param {Scene} scene
+ * @param {1 | -1} sign
+ */
 function gaining(scene, sign) {
   const known = gains(scene).filter((each) => each.gain !== null);
   return known.length ? known.filter((each) => sign * Number(each.gain) > 0).length : null;
@@ -35,7 +48,11 @@ function gaining(scene, sign) {
 
 /** The word that gains most, or least. @param {Scene} scene @param {"best" | "worst"} end */
 export function ended(scene, end) {
-  return gains(scene).filter((each) => each.gain !== null).at(end === "best" ? 0 : -1) ?? null;
+  return (
+    gains(scene)
+      .filter((each) => each.gain !== null)
+      .at(end === "best" ? 0 : -1) ?? null
+  );
 }
 
 /** ρ is rounded as it is shipped. */
@@ -45,7 +62,10 @@ const RHO = { digits: 2 };
 export const READINGS = {
   count: count(({ source }) => source.count),
   remedied: truth(({ shown }) => Number(shown.remedy !== "raw")),
-  entered: count(({ now }) => (now.length ? now.filter(({ from }) => outside(from)).length : null), { high: 10, words: "value-entered" }),
+  entered: count(({ now }) => (now.length ? now.filter(({ from }) => outside(from)).length : null), {
+    high: 10,
+    words: "value-entered",
+  }),
   "near:*": words(["entered", "entered-words"], { over: ({ now }) => now.keys() }),
   "left-words": words(["entered"]),
   "entered-words": words(["entered"]),
@@ -54,11 +74,20 @@ export const READINGS = {
   pairs: count(({ model, told }) => (told === null ? null : model.pairs[told])),
   "within-before": cosine((scene) => within(scene, "before"), { ...RHO, words: "value-within-before" }),
   "within-after": cosine((scene) => within(scene, "after"), { ...RHO, words: "value-within-after" }),
-  gain: number((scene) => gain(within(scene, "before"), within(scene, "after")), { low: -2, high: 2, from: ["within-after"], by: ["within-after"] }),
+  gain: number((scene) => gain(within(scene, "before"), within(scene, "after")), {
+    low: -2,
+    high: 2,
+    from: ["within-after"],
+    by: ["within-after"],
+  }),
   rated: count((scene) => gains(scene).filter((each) => each.gain !== null).length || null),
   nearer: count((scene) => gaining(scene, 1), { words: "value-nearer", from: ["farther"] }),
   farther: count((scene) => gaining(scene, -1), { words: "value-farther", from: ["nearer"] }),
-  "rated-after:*": cosine((scene, at) => gains(scene).find(({ word }) => String(word) === at)?.after ?? null, { ...RHO, over: ({ model }) => model.rated, from: ["nearer", "within-after"] }),
+  "rated-after:*": cosine((scene, at) => gains(scene).find(({ word }) => String(word) === at)?.after ?? null, {
+    ...RHO,
+    over: ({ model }) => model.rated,
+    from: ["nearer", "within-after"],
+  }),
   best: words(["rated-after:*"]),
   "best-before": words(["rated-after:*"]),
   "best-after": words(["rated-after:*"]),

@@ -1,6 +1,8 @@
 /**
- * What a state looks like: a table of vectors, one of its words, and what a remedy makes of both. What the story needs is
- * shipped computed (lib/cosine_lab/lessons/norms/model/told.py), names there are numbers of `names`; other lists come from the desk.
+ * What a state looks like: a table of vectors, one of its words, and what a remedy makes of both. What the story needs
+ * is
+ * shipped computed (lib/cosine_lab/lessons/norms/model/told.py), names there are numbers of `names`; other lists come
+ * from the desk.
  *
  * @import {Answer, Cloud, Lists, Scene, Source, State, Zero} from "./types.js"
  */
@@ -19,14 +21,21 @@ export function solve(state, source) {
   return {
     ...{ state, source, model, before, after, answer, word },
     told: own < 0 ? null : own,
-    shown: { remedy: source.remedies[state.remedy], measure: source.measures[source.desk.guided() ? 0 : state.measure] },
+    shown: {
+      remedy: source.remedies[state.remedy],
+      measure: source.measures[source.desk.guided() ? 0 : state.measure],
+    },
     ...listsOf(state, source, answer),
     zero: seenFrom(state.amount, model.cloud),
   };
 }
 
-/** Which of the remedies: one that removes more components comes after all others. @param {State} state @param {Source} source */
-export const remedyAt = ({ remedy, k }, { remedies }) => (remedies[remedy] === "top-removed" && k > 1 ? remedies.length + k - 2 : remedy);
+/**
+ * Which of the remedies: one that removes more components comes after all others. @param {State} state
+ * @param {Source} source
+ */
+export const remedyAt = ({ remedy, k }, { remedies }) =>
+  remedies[remedy] === "top-removed" && k > 1 ? remedies.length + k - 2 : remedy;
 
 /** @param {State} state @param {Source} source @param {Answer | null} answer @returns {Lists} */
 function listsOf(state, source, answer) {
@@ -41,18 +50,39 @@ function listed(state, source) {
   const [left, right] = [before, found].map(({ lists }) => lists[state.query]);
   const [from, to] = found.places[state.query];
   return {
-    was: left.map((word, at) => ({ word: source.names[word], from: at + 1, to: to[at], score: before.scores[state.query][at] })),
-    now: right.map((word, at) => ({ word: source.names[word], from: from[at], to: at + 1, score: found.scores[state.query][at] })),
+    was: left.map((word, at) => ({
+      word: source.names[word],
+      from: at + 1,
+      to: to[at],
+      score: before.scores[state.query][at],
+    })),
+    now: right.map((word, at) => ({
+      word: source.names[word],
+      from: from[at],
+      to: at + 1,
+      score: found.scores[state.query][at],
+    })),
   };
 }
 
-/** What is seen from zero once a share of the mean is subtracted; what is shipped, it is shipped for steps. @param {number} amount @param {Cloud} cloud @returns {Zero} */
+/**
+ * What is seen from zero once a share of the mean is subtracted; what is shipped, it is shipped for steps.
+ * @param {number} amount @param {Cloud} cloud @returns {Zero}
+ */
 function seenFrom(amount, { mean, drawn, hub, means, hubs, most }) {
   const [steps, step] = [means.length - 1, Math.round(amount * (means.length - 1))];
   const at = (step / steps) * mean;
   const along = drawn[hub][0] - at;
   const length = Math.hypot(along, drawn[hub][1]);
-  return { share: step / steps, at, mean: means[step], hub: hubs[step], most: most[step], length, cosine: along / length };
+  return {
+    share: step / steps,
+    at,
+    mean: means[step],
+    hub: hubs[step],
+    most: most[step],
+    length,
+    cosine: along / length,
+  };
 }
 
 /** Whether a place is none of the list's. @param {number} place */

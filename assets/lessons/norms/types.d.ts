@@ -1,8 +1,19 @@
 // What the modules of this folder hand one another.
 
-export type Both = { before: number | null, after: number | null };
+export type Both = { before: number | null; after: number | null };
 export type Point = readonly number[];
-export type State = { labels: string[], vectors: number, query: number, remedy: number, amount: number, measure: number, k: number, alpha: number, weight: number, slope: number };
+export type State = {
+  labels: string[];
+  vectors: number;
+  query: number;
+  remedy: number;
+  amount: number;
+  measure: number;
+  k: number;
+  alpha: number;
+  weight: number;
+  slope: number;
+};
 /**
  * lists: the ten nearest of each word; places: of each word those of its list before any remedy, and those that the
  * ten nearest before get; scores: of the nearest
@@ -22,7 +33,8 @@ export type After = {
 };
 /**
  * mean: its length; drawn: words by how far along the mean they go and how far off its line they are; lists: that
- * each is in; hub: the most popular of them, near: cosines with it, place: its place by angle to the mean, all: its mean cosine with all
+ * each is in; hub: the most popular of them, near: cosines with it, place: its place by angle to the mean, all: its
+ * mean cosine with all
  * others; means, hubs, most: as zero moves to the mean, step by step, the mean cosine of all pairs, the most
  * popular word and its lists
  */
@@ -39,7 +51,7 @@ export type Cloud = {
   most: number[];
 };
 /** rated: words with pairs enough; pairs: rated ones of each word */
-export type Model = { title: string, rated: number[], pairs: (number | null)[], after: After[], cloud: Cloud };
+export type Model = { title: string; rated: number[]; pairs: (number | null)[]; after: After[]; cloud: Cloud };
 /** remedies, measures: their keys; old: keys of views by what links called them */
 export type Source = {
   names: string[];
@@ -53,13 +65,13 @@ export type Source = {
   desk: Desk;
 };
 /** A word that is near, with its places before and after, 0 where it has none, and its score after */
-export type Near = { word: string, from: number, to: number, score: number };
-export type Lists = { was: Near[], now: Near[] };
+export type Near = { word: string; from: number; to: number; score: number };
+export type Lists = { was: Near[]; now: Near[] };
 /** What has become of a word that is looked up; like: words spelt like it */
 export type Answer =
   | { status: "pending" | "failed" }
-  | { status: "unlisted", like: string[], lists?: Lists }
-  | { status: "done", word: string, lists: Lists };
+  | { status: "unlisted"; like: string[]; lists?: Lists }
+  | { status: "done"; word: string; lists: Lists };
 /**
  * word: that is typed, "" for one of the story's; here: whether any can be looked up; rows: a table after a remedy;
  * counts: of all words
@@ -68,17 +80,41 @@ export type Desk = {
   word: string;
   here: boolean;
   guided: () => boolean;
-  open: (load: import("../../lab/types.js").Loads | null, doing: { renew: () => void, tell: (share: number) => void }) => void;
+  open: (
+    load: import("../../lab/types.js").Loads | null,
+    doing: { renew: () => void; tell: (share: number) => void },
+  ) => void;
   rows: (state: State) => Promise<readonly ArrayLike<number>[]>;
-  counts: (state: State) => Promise<{ all: All, model: Counts, words: string[] }>;
+  counts: (state: State) => Promise<{ all: All; model: Counts; words: string[] }>;
   answer: (state: State) => Answer | null;
 };
-export type Spread = { votes: string, bars: number[], norm: number, isotropy: number, mean: number, std: number, least: number, greatest: number };
+export type Spread = {
+  votes: string;
+  bars: number[];
+  norm: number;
+  isotropy: number;
+  mean: number;
+  std: number;
+  least: number;
+  greatest: number;
+};
 /** people: ratings, remedy, components, ρ, pairs, ρ within a query, queries */
-export type Counts = { axes: string[], spreads: Spread[], ratings: string[], version: string, people: [string, string, number, number, number, number, number][] };
+export type Counts = {
+  axes: string[];
+  spreads: Spread[];
+  ratings: string[];
+  version: string;
+  people: [string, string, number, number, number, number, number][];
+};
 export type All = {
   ranks: string;
-  zhou: { lines: Record<string, number[]>, cosine: number[], people: number[], error: number, threshold: Record<string, number> };
+  zhou: {
+    lines: Record<string, number[]>;
+    cosine: number[];
+    people: number[];
+    error: number;
+    threshold: Record<string, number>;
+  };
 };
 /**
  * what is seen from there: at: how far along the mean it is; length, cosine: of the word that is the hub at first,
@@ -101,7 +137,7 @@ export type Scene = {
   answer: Answer | null;
   word: string;
   told: number | null;
-  shown: { remedy: string, measure: string };
+  shown: { remedy: string; measure: string };
   state: State;
   source: Source;
   model: Model;

@@ -23,22 +23,33 @@ export function valuesOf({ text: says }, part) {
   const outputs = PARTS[part].map((name) => html("output", { "data-readout": name }));
   const rows = PARTS[part].map((name, at) => {
     const named = says.has(`value-${name}`);
-    return html("p", named ? { class: "number" } : { hidden: "" }, [...(named ? [html("span", {}, [says(`value-${name}`)])] : []), outputs[at]]);
+    return html("p", named ? { class: "number" } : { hidden: "" }, [
+      ...(named ? [html("span", {}, [says(`value-${name}`)])] : []),
+      outputs[at],
+    ]);
   });
   return {
     root: html("div", { class: "numbers" }, rows),
     draw: (/** @type {Scene} */ scene) => {
       const found = readings(scene);
-      PARTS[part].forEach((name, at) => readout(outputs[at], found[name], SAID[name]?.(scene, says) ?? shown(name, found[name])));
+      PARTS[part].forEach((name, at) =>
+        readout(outputs[at], found[name], SAID[name]?.(scene, says) ?? shown(name, found[name])),
+      );
     },
   };
 }
 
-/** A part that is its numbers. @param {"people" | "pairs"} part @returns {(spec: object, lab: NormsLab) => import("../../lab/types.js").Panel} */
+/**
+ * A part that is its numbers. @param {"people" | "pairs"} part
+ * @returns {(spec: object, lab: NormsLab) => import("../../lab/types.js").Panel}
+ */
 export function numbersPanel(part) {
   return (_spec, lab) => {
     const values = valuesOf(lab, part);
-    return { root: html("section", { class: "panel", "aria-label": lab.text(part) }, [values.root]), draw: values.draw };
+    return {
+      root: html("section", { class: "panel", "aria-label": lab.text(part) }, [values.root]),
+      draw: values.draw,
+    };
   };
 }
 
@@ -52,8 +63,16 @@ function shown(name, value) {
 const SAID = {
   query: ({ word }) => word,
   model: ({ model }) => model.title,
-  "left-words": ({ was }, says) => listed(was.filter(({ to }) => outside(to)), says),
-  "entered-words": ({ now }, says) => listed(now.filter(({ from }) => outside(from)), says),
+  "left-words": ({ was }, says) =>
+    listed(
+      was.filter(({ to }) => outside(to)),
+      says,
+    ),
+  "entered-words": ({ now }, says) =>
+    listed(
+      now.filter(({ from }) => outside(from)),
+      says,
+    ),
   "hub-name-before": ({ before, source }) => source.names[before.hubs[0]],
   "hub-name-after": ({ after, source }) => source.names[after.hubs[0]],
   ...saidOf("best"),
@@ -65,7 +84,9 @@ function listed(held, says) {
   return held.length ? says("some", { words: held.map(({ word }) => word) }) : says("nobody");
 }
 
-/** The word that gains most, or least. @param {"best" | "worst"} end @returns {Record<string, (scene: Scene) => string>} */
+/**
+ * The word that gains most, or least. @param {"best" | "worst"} end @returns {Record<string, (scene: Scene) => string>}
+ */
 function saidOf(end) {
   return {
     [end]: (scene) => scene.source.names[ended(scene, end)?.word ?? -1] ?? UNDEFINED,

@@ -16,7 +16,10 @@ const RISE = Math.cos(TILT);
 /** How the sphere is seen: its axis (1, 1, 1) upwards, from a little above. */
 const SINK = Math.sin(TILT);
 
-/** Where a point of space is seen: right, up, and towards the eye. @param {readonly number[]} point @returns {[number, number, number]} */
+/**
+ * Where a point of space is seen: right, up, and towards the eye. @param {readonly number[]} point
+ * @returns {[number, number, number]}
+ */
 export function seen([x, y, z]) {
   const height = (x + y + z) / R3;
   const [east, north] = [(x - y) / R2, (x + y - 2 * z) / R6];
@@ -25,13 +28,19 @@ export function seen([x, y, z]) {
   return [right, height * RISE - near * SINK, height * SINK + near * RISE];
 }
 
-/** The circle of all directions with this cosine to the axis: how high its middle is seen, and its half axes. @param {number} cosine */
+/**
+ * The circle of all directions with this cosine to the axis: how high its middle is seen, and its half axes.
+ * @param {number} cosine
+ */
 export function ring(cosine) {
   const radius = Math.sqrt(Math.max(1 - cosine ** 2, 0));
   return { up: cosine * RISE, wide: radius, tall: radius * SINK };
 }
 
-/** A direction on the way from one to another. @param {readonly number[]} from @param {readonly number[]} to @param {number} share in [0, 1] */
+/**
+ * A direction on the way from one to another. @param {readonly number[]} from @param {readonly number[]} to
+ * @param {number} share in [0, 1]
+ */
 export function between(from, to, share) {
   const point = to.map((value, k) => from[k] + (value - from[k]) * share);
   const length = Math.hypot(...point);
@@ -50,7 +59,10 @@ export function arrowsPanel(_spec, lab) {
   const axis = createAxis(stage, lab, size);
   stage.append(axis.root);
   const cosine = html("output", { "data-readout": "mean", class: "after" });
-  const head = html("header", { class: "headline" }, [html("h2", {}, [says("arrows")]), html("p", { class: "answer" }, [says("mean"), " ", cosine])]);
+  const head = html("header", { class: "headline" }, [
+    html("h2", {}, [says("arrows")]),
+    html("p", { class: "answer" }, [says("mean"), " ", cosine]),
+  ]);
   const draw = (/** @type {Scene} */ scene) => {
     set(stage, "viewBox", `${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`);
     ball.draw(scene, sweepOf(lab)(scene));
@@ -59,7 +71,14 @@ export function arrowsPanel(_spec, lab) {
     readout(cosine, mean, fixed(mean));
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("section", { class: "arrows-panel" }, [stage, head, html("p", { class: "caption" }, [says("arrows-caption")])]), draw };
+  return {
+    root: html("section", { class: "arrows-panel" }, [
+      stage,
+      head,
+      html("p", { class: "caption" }, [says("arrows-caption")]),
+    ]),
+    draw,
+  };
 }
 
 /** The sphere with its arrows; those on their way turn from where they were. @param {Size} size */
@@ -98,7 +117,10 @@ function createBall(size) {
   };
 }
 
-/** The cone that vectors of many numbers lie on: their cosine to (1, 1, …, 1) tends to m/√(m² + s²). @param {Scene["law"]} law @param {number} radius */
+/**
+ * The cone that vectors of many numbers lie on: their cosine to (1, 1, …, 1) tends to m/√(m² + s²).
+ * @param {Scene["law"]} law @param {number} radius
+ */
 function cone({ numberMean, mean }, radius) {
   const cosine = Math.sign(numberMean) * Math.sqrt(mean);
   if (Math.abs(cosine) < 0.01) return "";
@@ -119,7 +141,10 @@ function half(radius, nearer) {
   return `M-${a} 0A${a} ${b} 0 0 ${nearer ? 0 : 1} ${a} 0`;
 }
 
-/** The axis with its numbers, and the handle of the mean. @param {SVGElement} stage @param {PoolingLab} lab @param {Size} size */
+/**
+ * The axis with its numbers, and the handle of the mean. @param {SVGElement} stage @param {PoolingLab} lab
+ * @param {Size} size
+ */
 function createAxis(stage, lab, size) {
   const { text: says } = lab;
   const line = svg("path", { class: "axis" });
@@ -131,12 +156,21 @@ function createAxis(stage, lab, size) {
     valueAt: ([, y]) => (size.height / 2 - y) / unit(),
     shown: () => !root.hasAttribute("hidden"),
   });
-  const root = svg("g", { "data-panel": "common-mean", "aria-label": says("handle-mu") }, [line, ...marks, grip.root, name]);
+  const root = svg("g", { "data-panel": "common-mean", "aria-label": says("handle-mu") }, [
+    line,
+    ...marks,
+    grip.root,
+    name,
+  ]);
   const unit = () => (size.height / 2 - ROOM) / REACH;
   return {
     root,
     draw: (/** @type {Scene} */ { state: { mu }, law }) => {
-      set(line, "d", `M0 ${-REACH * unit()}V${REACH * unit()}${marks.map((_, k) => `M-4 ${(k - REACH) * unit()}h8`).join("")}`);
+      set(
+        line,
+        "d",
+        `M0 ${-REACH * unit()}V${REACH * unit()}${marks.map((_, k) => `M-4 ${(k - REACH) * unit()}h8`).join("")}`,
+      );
       marks.forEach((mark, k) => {
         put(mark, [-9, (k - REACH) * unit() + 5]);
         text(/** @type {Element} */ (mark.firstChild), k === REACH ? "" : fixed(REACH - k, 0));

@@ -23,7 +23,11 @@ export function gridPanel(_spec, lab) {
   const edges = svg("path", { class: "patches" });
   const frame = svg("path", { class: "frame" });
   left.root.setAttribute("transform", `translate(${COLUMNS + APART} 0)`);
-  const picture = svg("svg", { class: "numbers-grid", role: "img", viewBox: `-0.2 -0.2 ${2 * COLUMNS + APART + 0.4} ${ROWS + 0.4}` }, [noise.root, left.root, edges, frame]);
+  const picture = svg(
+    "svg",
+    { class: "numbers-grid", role: "img", viewBox: `-0.2 -0.2 ${2 * COLUMNS + APART + 0.4} ${ROWS + 0.4}` },
+    [noise.root, left.root, edges, frame],
+  );
   return {
     root: html("section", { class: "grid-panel" }, [html("div", { class: "names" }, names), picture]),
     draw: (/** @type {Scene} */ scene) => {
@@ -45,18 +49,30 @@ export function gridPanel(_spec, lab) {
   };
 }
 
-/** The first numbers of the first rows, with the common mean. @param {Table} table @param {number} mu @param {number} rows @param {number} columns */
+/**
+ * The first numbers of the first rows, with the common mean. @param {Table} table @param {number} mu
+ * @param {number} rows @param {number} columns
+ */
 function corner({ values, columns: width }, mu, rows, columns) {
-  return Array.from({ length: rows * columns }, (_, at) => values[Math.floor(at / columns) * width + (at % columns)] + mu);
+  return Array.from(
+    { length: rows * columns },
+    (_, at) => values[Math.floor(at / columns) * width + (at % columns)] + mu,
+  );
 }
 
-/** Whether a number of the noise is kept: the greatest of its patch once the patch has passed, else all. @param {Scene} scene @param {number} side @param {number} across @param {number} done */
+/**
+ * Whether a number of the noise is kept: the greatest of its patch once the patch has passed, else all.
+ * @param {Scene} scene @param {number} side @param {number} across @param {number} done
+ */
 function keptBy({ noise, left, state }, side, across, done) {
   return (/** @type {number} */ at) => {
     if (state.pool !== GREATEST) return true;
     const [row, column] = [Math.floor(at / COLUMNS), at % COLUMNS];
     const [down, over] = [Math.floor(row / side), Math.floor(column / side)];
-    return down * across + over >= done || noise.values[row * noise.columns + column] === left.values[down * left.columns + over];
+    return (
+      down * across + over >= done ||
+      noise.values[row * noise.columns + column] === left.values[down * left.columns + over]
+    );
   };
 }
 
@@ -96,9 +112,15 @@ function patch(at, side, across) {
 }
 
 /** How far the patches of a lab have come, by its scene. */
-export const sweepOf = once((/** @type {import("../../lab/types.js").Lab<any>} */ { redraw, host }) => createSweep(redraw, host.gone));
+export const sweepOf = once((/** @type {import("../../lab/types.js").Lab<any>} */ { redraw, host }) =>
+  createSweep(redraw, host.gone),
+);
 
-/** The way of the patches over the noise when they begin to pool: at once for readers who want no motion. @param {() => void} request draws again @param {AbortSignal} gone @returns {(scene: Scene) => number} how far they have come, in [0, 1] */
+/**
+ * The way of the patches over the noise when they begin to pool: at once for readers who want no motion.
+ * @param {() => void} request draws again @param {AbortSignal} gone
+ * @returns {(scene: Scene) => number} how far they have come, in [0, 1]
+ */
 function createSweep(request, gone) {
   let share = 1;
   let known = "";

@@ -1,4 +1,7 @@
-/** Noise that is pooled before one's eyes, as a component of Streamlit. @import {Scene, State} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} PoolingLab */
+/**
+ * Noise that is pooled before one's eyes, as a component of Streamlit. @import {Scene, State} from "./types.js"
+ * @typedef {import("../../lab/types.js").Lab<Scene>} PoolingLab
+ */
 
 import { allow, html, set, text } from "../../lab/dom.js";
 import { parseNumber, typed } from "../../lab/numbers.js";
@@ -11,7 +14,10 @@ import { gridPanel } from "./grid.js";
 import { readings } from "./readings.js";
 import { GREATEST, MEAN, NONE, createSolver } from "./scene.js";
 
-/** What a story's buttons do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/types.js").Outcome>} */
+/**
+ * What a story's buttons do.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/types.js").Outcome>}
+ */
 const ACTIONS = {
   "keep-greatest": () => ({ change: { pool: GREATEST } }),
   "keep-mean": () => ({ change: { pool: MEAN } }),
@@ -24,11 +30,26 @@ const SIDES = [2, 3, 4];
 /** @param {object} _spec @param {PoolingLab} lab */
 function controlsPanel(_spec, lab) {
   const { text: says } = lab;
-  const kept = group(lab, "kept", KEPT.map((key, pool) => ({ name: says(`kept-${key}`), value: pool })), "pool");
-  const sides = group(lab, "patch", SIDES.map((side) => ({ name: `${side} × ${side}`, value: side })), "side");
+  const kept = group(
+    lab,
+    "kept",
+    KEPT.map((key, pool) => ({ name: says(`kept-${key}`), value: pool })),
+    "pool",
+  );
+  const sides = group(
+    lab,
+    "patch",
+    SIDES.map((side) => ({ name: `${side} × ${side}`, value: side })),
+    "side",
+  );
   const mean = meanField(lab);
   const length = lengthSlider(lab);
-  const fresh = toolButton(says, "new-noise", () => lab.change({ seed: (lab.scene.state.seed + 1) % (lab.field("seed").high + 1) }), "new-noise");
+  const fresh = toolButton(
+    says,
+    "new-noise",
+    () => lab.change({ seed: (lab.scene.state.seed + 1) % (lab.field("seed").high + 1) }),
+    "new-noise",
+  );
   const parts = [kept, sides, mean, length];
   return {
     root: html("section", { class: "controls" }, [
@@ -42,7 +63,10 @@ function controlsPanel(_spec, lab) {
   };
 }
 
-/** Buttons of which one is pressed. @param {PoolingLab} lab @param {string} title @param {{name: string, value: number}[]} options @param {"pool" | "side"} field */
+/**
+ * Buttons of which one is pressed. @param {PoolingLab} lab @param {string} title
+ * @param {{name: string, value: number}[]} options @param {"pool" | "side"} field
+ */
 function group(lab, title, options, field) {
   const name = lab.text(title);
   const buttons = options.map(({ name: said, value }) => {
@@ -51,9 +75,13 @@ function group(lab, title, options, field) {
     return button;
   });
   return {
-    root: html("span", { class: "named", role: "group", "aria-label": name }, [html("span", { class: "caption" }, [name]), ...buttons]),
+    root: html("span", { class: "named", role: "group", "aria-label": name }, [
+      html("span", { class: "caption" }, [name]),
+      ...buttons,
+    ]),
     buttons,
-    draw: (/** @type {Scene} */ { state }) => options.forEach(({ value }, at) => set(buttons[at], "aria-pressed", String(state[field] === value))),
+    draw: (/** @type {Scene} */ { state }) =>
+      options.forEach(({ value }, at) => set(buttons[at], "aria-pressed", String(state[field] === value))),
   };
 }
 
@@ -62,7 +90,9 @@ function meanField(lab) {
   const { text: says } = lab;
   const [low, high] = [-lab.field("mu").high, lab.field("mu").high];
   const error = html("p", { class: "error" });
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 5, "data-field": "mu", "aria-label": says("mu") }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", inputmode: "decimal", size: 5, "data-field": "mu", "aria-label": says("mu") })
+  );
   /** @type {State | null} the state in which a number was refused: a change ends the complaint */
   let refused = null;
   input.addEventListener("change", () => {
@@ -88,7 +118,16 @@ function meanField(lab) {
 /** How many numbers a vector has. @param {PoolingLab} lab */
 function lengthSlider(lab) {
   const { low, high } = lab.field("dimension");
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step: 1, "data-field": "dimension", "aria-label": lab.text("length") }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "range",
+      min: low,
+      max: high,
+      step: 1,
+      "data-field": "dimension",
+      "aria-label": lab.text("length"),
+    })
+  );
   const output = html("output");
   input.addEventListener("input", () => {
     lab.move(() => ({ dimension: Number(input.value) }));

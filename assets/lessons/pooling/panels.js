@@ -10,14 +10,26 @@ const TICKS = [-1, -0.5, 0, 0.5, 1];
 const [SIDES, HEAD, FOOT, BELOW] = [16, 8, 1.7, 0.35]; // CSS pixels; from FOOT on sizes of a letter
 const POINTS = 400;
 
-/** The cosines of all pairs as a histogram over −1 to 1, the noise's behind it, their law before it. @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
+/**
+ * The cosines of all pairs as a histogram over −1 to 1, the noise's behind it, their law before it.
+ * @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
+ */
 export function cosinesPanel(_spec, lab) {
   const { text: says } = lab;
   const title = html("h2");
   const legend = legendOf(says);
-  const [ground, before, now, law, middle] = ["base", "before-pooling", "measured", "law", "middle"].map((name) => svg("path", { class: name }));
+  const [ground, before, now, law, middle] = ["base", "before-pooling", "measured", "law", "middle"].map((name) =>
+    svg("path", { class: name }),
+  );
   const ticks = TICKS.map(() => movable({ class: "tick", "text-anchor": "middle" }));
-  const stage = svg("svg", { class: "histogram", role: "img", "aria-label": says("cosines-label") }, [before, now, ground, law, middle, ...ticks]);
+  const stage = svg("svg", { class: "histogram", role: "img", "aria-label": says("cosines-label") }, [
+    before,
+    now,
+    ground,
+    law,
+    middle,
+    ...ticks,
+  ]);
   const size = { width: 600, height: 200, letter: 14 };
   const draw = (/** @type {Scene} */ scene) => {
     const { state, cosines, raw } = scene;
@@ -43,7 +55,10 @@ export function cosinesPanel(_spec, lab) {
     size.letter = parseFloat(getComputedStyle(stage).fontSize);
     draw(lab.scene);
   });
-  return { root: html("section", { class: "cosines-panel" }, [title, legend.root, html("div", { class: "room" }, [stage])]), draw };
+  return {
+    root: html("section", { class: "cosines-panel" }, [title, legend.root, html("div", { class: "room" }, [stage])]),
+    draw,
+  };
 }
 
 /** Names of what is drawn; the law says whether it is exact. @param {import("../../lab/types.js").Text} says */
@@ -71,11 +86,15 @@ function greatest({ counts, pairs }) {
 
 /** @param {Cosines} cosines @param {(cosine: number) => number} x @param {(density: number) => number} y */
 function outline({ counts, pairs }, x, y) {
-  const steps = [...counts].map((count, at) => `V${y((count * BINS) / 2 / pairs).toFixed(1)}H${x(-1 + (2 * (at + 1)) / BINS).toFixed(1)}`);
+  const steps = [...counts].map(
+    (count, at) => `V${y((count * BINS) / 2 / pairs).toFixed(1)}H${x(-1 + (2 * (at + 1)) / BINS).toFixed(1)}`,
+  );
   return `M${x(-1)} ${y(0).toFixed(1)}${steps.join("")}V${y(0).toFixed(1)}`;
 }
 
-/** @param {(t: number) => number} density @param {(cosine: number) => number} x @param {(density: number) => number} y */
+/**
+ * @param {(t: number) => number} density @param {(cosine: number) => number} x @param {(density: number) => number} y
+ */
 function curve(density, x, y) {
   const points = Array.from({ length: POINTS - 1 }, (_, k) => -1 + (2 * (k + 1)) / POINTS);
   return points.map((t, k) => `${k ? "L" : "M"}${x(t).toFixed(1)} ${y(density(t)).toFixed(1)}`).join("");
@@ -83,10 +102,15 @@ function curve(density, x, y) {
 
 const ROWS = ["mean-law", "spread", "spread-law", "raw-mean", "number-mean", "number-sd", "outputs", "mu"];
 
-/** Measured beside predicted. @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
+/**
+ * Measured beside predicted. @param {object} _spec
+ * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
+ */
 export function numbersPanel(_spec, { text: says, reads }) {
   const outputs = ROWS.map((name) => html("output", { "data-readout": name }));
-  const pairs = ROWS.map((name, at) => html("div", {}, [html("dt", {}, [says(`number-${name}`)]), html("dd", {}, [outputs[at]])]));
+  const pairs = ROWS.map((name, at) =>
+    html("div", {}, [html("dt", {}, [says(`number-${name}`)]), html("dd", {}, [outputs[at]])]),
+  );
   return {
     root: html("section", { class: "panel numbers", "aria-label": says("numbers") }, [html("dl", {}, pairs)]),
     draw: () => {
@@ -98,12 +122,20 @@ export function numbersPanel(_spec, { text: says, reads }) {
 
 const FLAT = 0.005; // is shown as 0
 
-/** What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
+/**
+ * What the page shows now, in one sentence, spoken politely once a move has settled. @param {object} _spec
+ * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
+ */
 export function sentencePanel(_spec, { text: says }) {
   return spokenSentence((/** @type {import("./types.js").Scene} */ { state, cosines, law }) => {
     const what = state.pool === NONE ? "noise" : state.pool === GREATEST ? "greatest" : "mean";
     const numbers = says(`say-${what}`, { window: state.side ** 2, m: fixed(law.numberMean), s: fixed(law.numberSd) });
-    const rule = says(Math.abs(law.numberMean) < FLAT ? "say-open" : "say-cone", { m: fixed(law.numberMean), s: fixed(law.numberSd), law: fixed(law.mean), cosine: fixed(cosines.mean) });
+    const rule = says(Math.abs(law.numberMean) < FLAT ? "say-open" : "say-cone", {
+      m: fixed(law.numberMean),
+      s: fixed(law.numberSd),
+      law: fixed(law.mean),
+      cosine: fixed(cosines.mean),
+    });
     return `${numbers} ${rule}`;
   });
 }

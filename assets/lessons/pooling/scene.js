@@ -5,7 +5,17 @@
  * @import {Table} from "../../lab/maths/types.js"
  */
 
-import { counted, gram, limitCosine, limitSpread, noise, pairCosines, pool, shifted, spreadOf } from "../../lab/maths/pooling.js";
+import {
+  counted,
+  gram,
+  limitCosine,
+  limitSpread,
+  noise,
+  pairCosines,
+  pool,
+  shifted,
+  spreadOf,
+} from "../../lab/maths/pooling.js";
 
 export const NONE = 0;
 export const GREATEST = 1;
@@ -20,12 +30,19 @@ export function createSolver({ rows, moments }) {
     const table = { values: noise(seed, rows * columns), columns };
     return { table, gram: gram(table) };
   });
-  const leftOf = remembered((/** @type {number} */ seed, /** @type {number} */ columns, /** @type {number} */ kept, /** @type {number} */ side) => {
-    const drawn = noiseOf(seed, columns);
-    if (kept === NONE) return drawn;
-    const table = pool(drawn.table, side, kept === GREATEST);
-    return { table, gram: gram(table) };
-  });
+  const leftOf = remembered(
+    (
+      /** @type {number} */ seed,
+      /** @type {number} */ columns,
+      /** @type {number} */ kept,
+      /** @type {number} */ side,
+    ) => {
+      const drawn = noiseOf(seed, columns);
+      if (kept === NONE) return drawn;
+      const table = pool(drawn.table, side, kept === GREATEST);
+      return { table, gram: gram(table) };
+    },
+  );
   return (state) => {
     const { seed, dimension, mu } = state;
     const drawn = noiseOf(seed, dimension);
@@ -49,7 +66,10 @@ function cosinesOf(products, mu) {
   return { ...spreadOf(all), counts: counted(all, BINS), pairs: all.length };
 }
 
-/** What is predicted, by moments alone. @param {State} state @param {number} columns after pooling @param {Problem["moments"]} moments @returns {Law} */
+/**
+ * What is predicted, by moments alone. @param {State} state @param {number} columns after pooling
+ * @param {Problem["moments"]} moments @returns {Law}
+ */
 function lawOf({ pool: kept, side, mu }, columns, moments) {
   const plain = moments[kept === GREATEST ? "max" : "mean"][kept === NONE ? 0 : side - 1];
   const left = shifted(plain, mu);
@@ -62,7 +82,10 @@ function lawOf({ pool: kept, side, mu }, columns, moments) {
   };
 }
 
-/** The first three numbers of the first vectors, as directions. @param {Table} table @param {number} mu @returns {Arrow[]} */
+/**
+ * The first three numbers of the first vectors, as directions. @param {Table} table @param {number} mu
+ * @returns {Arrow[]}
+ */
 function arrowsOf({ values, columns }, mu) {
   const count = Math.min(values.length / columns, MOST_ARROWS);
   return Array.from({ length: count }, (_, row) => {
@@ -72,7 +95,10 @@ function arrowsOf({ values, columns }, mu) {
   });
 }
 
-/** The last answer again where the same is asked. @template {number[]} A @template T @param {(...asked: A) => T} solve @returns {(...asked: A) => T} */
+/**
+ * The last answer again where the same is asked. @template {number[]} A @template T @param {(...asked: A) => T} solve
+ * @returns {(...asked: A) => T}
+ */
 function remembered(solve) {
   /** @type {{of: string, found: T} | null} */
   let last = null;

@@ -3,7 +3,7 @@
 import type { Moments, Table } from "../../lab/maths/types.js";
 
 export type PoolingLab = import("../../lab/types.js").Lab<Scene>;
-export type Size = { width: number, height: number };
+export type Size = { width: number; height: number };
 export type State = {
   labels: string[];
   pool: number;
@@ -13,10 +13,10 @@ export type State = {
   seed: number;
 };
 /** Moments of what a patch leaves of N(0, 1), from side 1 upwards */
-export type Problem = { rows: number, moments: { max: Moments[], mean: Moments[] } };
-export type Cosines = { mean: number, sd: number, counts: Uint32Array, pairs: number };
+export type Problem = { rows: number; moments: { max: Moments[]; mean: Moments[] } };
+export type Cosines = { mean: number; sd: number; counts: Uint32Array; pairs: number };
 /** dimension: where the law of that dimension holds exactly */
-export type Law = { numberMean: number, numberSd: number, mean: number, sd: number, dimension: number | null };
+export type Law = { numberMean: number; numberSd: number; mean: number; sd: number; dimension: number | null };
 export type Arrow = readonly number[];
 /** Tables without the common mean */
 export type Scene = {

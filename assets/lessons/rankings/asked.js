@@ -37,20 +37,26 @@ function between(a, b) {
 export function linesOf(rows) {
   /** @type {number[]} */
   const found = [];
-  for (const angle of angles(rows)) if (angle !== null && !found.some((other) => between(angle, other) < SAME)) found.push(angle);
+  for (const angle of angles(rows))
+    if (angle !== null && !found.some((other) => between(angle, other) < SAME)) found.push(angle);
   return found.length;
 }
 
 /** How many pairs' lines stand plainly otherwise than before. @param {Rows} before @param {Rows} after */
 export function turnedLines(before, after) {
   const now = angles(after);
-  return angles(before).filter((angle, k) => angle !== null && now[k] !== null && between(angle, now[k]) > TURNED).length;
+  return angles(before).filter((angle, k) => angle !== null && now[k] !== null && between(angle, now[k]) > TURNED)
+    .length;
 }
 
 /** @param {object} _spec @param {Lab} lab */
 export function tieLinesPanel(_spec, lab) {
   const values = READ.map((name) => html("dd", { "data-readout": name }));
-  const list = html("dl", {}, READ.flatMap((name, k) => [html("dt", {}, [lab.text(`tie-lines.${name}`)]), values[k]]));
+  const list = html(
+    "dl",
+    {},
+    READ.flatMap((name, k) => [html("dt", {}, [lab.text(`tie-lines.${name}`)]), values[k]]),
+  );
   return {
     root: html("section", { class: "panel tie-lines" }, [list, html("p", {}, [lab.text("tie-lines.marks")])]),
     draw: () => {
@@ -62,14 +68,18 @@ export function tieLinesPanel(_spec, lab) {
 
 /** What a reader has asked of the labels on show. */
 export function createOrder() {
-  /** @type {{labels: string, order: number[], tried: Set<string>, signs: Set<string>}} signs: which gaps of a proof were above zero */
+  /**
+   * @type {{labels: string, order: number[], tried: Set<string>, signs: Set<string>}} signs: which gaps of a proof were
+   * above zero
+   */
   const asked = { labels: "", order: [], tried: new Set(), signs: new Set() };
   /** @type {import("./types.js").Visit} the same as long as it says the same */
   let record = { order: [], tried: 0, signs: 0 };
   /** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
   const order = ({ after, state }) => {
     const labels = JSON.stringify(state.labels);
-    if (labels !== asked.labels) Object.assign(asked, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
+    if (labels !== asked.labels)
+      Object.assign(asked, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
     asked.tried.add(String(asked.order));
     return asked.order;
   };
@@ -88,13 +98,17 @@ export function createOrder() {
     tried: (each) => asked.tried.has(String(each)),
     now: () => {
       const signs = asked.signs.size;
-      if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size || record.signs !== signs) record = { order: asked.order, tried: asked.tried.size, signs };
+      if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size || record.signs !== signs)
+        record = { order: asked.order, tried: asked.tried.size, signs };
       return record;
     },
   };
 }
 
-/** The order with the label at one place put at another. @param {readonly number[]} order @param {number} from @param {number} to */
+/**
+ * The order with the label at one place put at another. @param {readonly number[]} order @param {number} from
+ * @param {number} to
+ */
 export function movedTo(order, from, to) {
   const rest = order.filter((_, k) => k !== from);
   return [...rest.slice(0, to), order[from], ...rest.slice(to)];
@@ -114,7 +128,10 @@ export const ASK = {
   },
 };
 
-/** An order that no input gives, the one asked for or else the first, and the gaps in it that balance; null where there is none. @param {Scene} scene @param {Pick<import("./types.js").Visit, "order"> | null} visit */
+/**
+ * An order that no input gives, the one asked for or else the first, and the gaps in it that balance; null where there
+ * is none. @param {Scene} scene @param {Pick<import("./types.js").Visit, "order"> | null} visit
+ */
 export function proofOf(scene, visit) {
   const asked = visit && visit.order.length === scene.n && !canBe(scene, visit.order) ? visit.order : null;
   const [order] = asked ? [asked] : impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);

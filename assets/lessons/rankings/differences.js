@@ -35,7 +35,15 @@ export function differencesPanel(_spec, lab) {
     html("p", { class: "caption" }, [lab.text("differences.about")]),
     html("div", { class: "two" }, [
       table.root,
-      html("div", {}, [html("div", { class: "length-list" }, [turn.root, size.root]), html("ul", { class: "checks" }, rows.map((row) => row.root)), html("p", { class: "caption" }, [lab.text("differences.moves")])]),
+      html("div", {}, [
+        html("div", { class: "length-list" }, [turn.root, size.root]),
+        html(
+          "ul",
+          { class: "checks" },
+          rows.map((row) => row.root),
+        ),
+        html("p", { class: "caption" }, [lab.text("differences.moves")]),
+      ]),
     ]),
   ]);
   /** @type {Rows} */
@@ -45,7 +53,8 @@ export function differencesPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      if (original !== scene.before.rows) [original, before] = [scene.before.rows, differenceCosines(scene.before.rows)];
+      if (original !== scene.before.rows)
+        [original, before] = [scene.before.rows, differenceCosines(scene.before.rows)];
       const now = differenceCosines(scene.after.rows);
       const found = feasibleRankings(scene);
       table.draw(scene, now, before);
@@ -59,13 +68,22 @@ export function differencesPanel(_spec, lab) {
   };
 }
 
-/** @param {Lab} lab @param {string} name @param {readonly number[]} range low, high, step @param {(value: number) => number} read */
+/**
+ * @param {Lab} lab @param {string} name @param {readonly number[]} range low, high, step
+ * @param {(value: number) => number} read
+ */
 function slider(lab, name, [min, max, step], read) {
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`differences.${name}`) }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`differences.${name}`) })
+  );
   const value = html("output", { "data-readout": name });
   input.addEventListener("input", () => lab.move(() => ({ [name]: read(Number(input.value)) })));
   input.addEventListener("change", () => lab.settle(true, true));
-  return { input, value, root: html("div", { class: "row" }, [html("span", {}, [lab.text(`differences.${name}`)]), input, value]) };
+  return {
+    input,
+    value,
+    root: html("div", { class: "row" }, [html("span", {}, [lab.text(`differences.${name}`)]), input, value]),
+  };
 }
 
 /** The cosines of all differences, those of the original below the diagonal. @param {Lab} lab */
@@ -76,7 +94,10 @@ function differenceTable(lab) {
   let cells = [];
   let built = "";
   return {
-    root: html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("differences.name") }, [table, unseen]),
+    root: html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text("differences.name") }, [
+      table,
+      unseen,
+    ]),
     /** @param {Scene} scene @param {Cosines} now @param {Cosines} before */
     draw({ n, state: { labels } }, now, before) {
       const drawn = n <= MOST_DRAWN;
@@ -113,14 +134,25 @@ function build(table, labels) {
 /** @param {Element} value @param {number | null} change @param {Lab} lab */
 function drawCosines(value, change, lab) {
   const kept = change !== null && change <= SAME;
-  sized(value, change, change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`);
+  sized(
+    value,
+    change,
+    change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`,
+  );
   set(value, "data-equal", String(kept));
 }
 
 /** @param {Element} value @param {Feasible} found @param {Lab} lab */
 function drawRankings(value, { gone, fresh }, lab) {
   const moved = gone.length + fresh.length;
-  readout(value, moved, lab.text(moved ? "differences.rankings-moved" : "differences.rankings-kept", { gone: String(gone.length), fresh: String(fresh.length) }));
+  readout(
+    value,
+    moved,
+    lab.text(moved ? "differences.rankings-moved" : "differences.rankings-kept", {
+      gone: String(gone.length),
+      fresh: String(fresh.length),
+    }),
+  );
   set(value, "data-equal", String(!moved));
 }
 
@@ -130,13 +162,24 @@ function drawCheck(value, n, found, now, lab) {
   const listed = possible ? rankingsFromCosines(/** @type {number[][]} */ (now), n) : [];
   const equal = listed.length === found.keys.size && listed.every((key) => found.keys.has(key));
   const key = found.twins ? "undefined" : possible ? (equal ? "check-equal" : "check-unequal") : "check-many";
-  readout(value, possible ? listed.length : null, lab.text(`differences.${key}`, { count: String(listed.length), most: String(MOST_CHECKED) }));
+  readout(
+    value,
+    possible ? listed.length : null,
+    lab.text(`differences.${key}`, { count: String(listed.length), most: String(MOST_CHECKED) }),
+  );
   set(value, "data-equal", possible ? String(equal) : null);
 }
 
-/** @param {{input: HTMLInputElement, value: Element}} held @param {number} value @param {number} at @param {string} shown */
+/**
+ * @param {{input: HTMLInputElement, value: Element}} held @param {number} value @param {number} at
+ * @param {string} shown
+ */
 function show({ input, value: output }, value, at, shown) {
-  if (/** @type {ShadowRoot} */ (input.getRootNode()).activeElement !== input || Math.abs(Number(input.value) - at) > Number(input.step)) input.value = String(at);
+  if (
+    /** @type {ShadowRoot} */ (input.getRootNode()).activeElement !== input ||
+    Math.abs(Number(input.value) - at) > Number(input.step)
+  )
+    input.value = String(at);
   set(input, "aria-valuetext", shown);
   readout(output, value, shown);
 }

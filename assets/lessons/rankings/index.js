@@ -1,4 +1,7 @@
-/** The Rankings page: which rankings can occur, and why others cannot. @import {Draw, Setting} from "../../plane/types.js" */
+/**
+ * The Rankings page: which rankings can occur, and why others cannot.
+ * @import {Draw, Setting} from "../../plane/types.js"
+ */
 
 import { keep, set, svg, tells } from "../../lab/dom.js";
 import { whyNot } from "../../lab/maths/orders.js";
@@ -45,18 +48,26 @@ function contradiction(group, setting) {
       const proof = ranking.length !== scene.n || canBe(scene, ranking) ? null : whyNot(rows, ranking);
       const steps = proof?.steps ?? [];
       keep(group, lines, steps.length, () => svg("path", { class: "contradiction-line" }));
-      steps.forEach(([better, worse], k) => set(lines[k], "d", side(subtract(rows[better], rows[worse]), toPixels(view, [0, 0]), view)));
+      steps.forEach(([better, worse], k) =>
+        set(lines[k], "d", side(subtract(rows[better], rows[worse]), toPixels(view, [0, 0]), view)),
+      );
     };
     again();
   };
 }
 
-/** The line that a step is decided on, with arrows to the side where it is taken. @param {readonly number[]} step @param {readonly number[]} origin in pixels @param {import("../../plane/view.js").View} view */
+/**
+ * The line that a step is decided on, with arrows to the side where it is taken. @param {readonly number[]} step
+ * @param {readonly number[]} origin in pixels @param {import("../../plane/view.js").View} view
+ */
 function side(step, origin, view) {
   const length = norm(step);
   const up = [step[0] / length, -step[1] / length];
   const along = [-up[1], up[0]];
-  const at = (/** @type {number} */ t, /** @type {number} */ h) => [origin[0] + t * along[0] + h * up[0], origin[1] + t * along[1] + h * up[1]];
+  const at = (/** @type {number} */ t, /** @type {number} */ h) => [
+    origin[0] + t * along[0] + h * up[0],
+    origin[1] + t * along[1] + h * up[1],
+  ];
   const far = view.width + view.height;
   const room = Math.min(view.width, view.height);
   const arrows = ALONG.map((part) => {
@@ -85,7 +96,9 @@ const OWN = {
     ...ASK,
     "go-round": round,
     /** Label 3 of H.1 from length 5 to length 2: no cosine changes. */
-    shorten: ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) } }),
+    shorten: ({ state }) => ({
+      change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) },
+    }),
     /** Cat to the other side of zero. */
     "turn-lines": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, 0, AWAY) } }),
     lift: () => ({ change: { depth: 1 } }),
@@ -93,7 +106,8 @@ const OWN = {
     "bring-nearer": () => ({ change: { shift: BEYOND } }),
   },
   motion: { parts: turned },
-  readings, visit: createOrder,
+  readings,
+  visit: createOrder,
 };
 
 export const LESSON = onPlanes(OWN);

@@ -27,7 +27,10 @@ const NAME_AWAY = 21;
 /** Where an arrow is looked for, as parts of it. */
 const SHAFT = [0.3, 0.5, 0.7, 0.85];
 
-/** Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function rankings(group, setting) {
   const { tokens, pointed } = setting;
   const [areas, braid, names] = ["g", "g", "g"].map((tag) => svg(tag));
@@ -40,14 +43,23 @@ export function rankings(group, setting) {
     const origin = toPixels(view, [0, 0]);
     const angle = norm(probe) > 0 ? Math.atan2(probe[1], probe[0]) : NaN;
     const letter = group.closest("[data-talk]") ? tokens.sizes.talk : tokens.sizes.chart;
-    drawRegions(rankingRegions(rows, boxOf(view)), angle, { origin, view, letter, taken: marks(rows, probe, origin, view), words: scene.state.labels });
+    drawRegions(rankingRegions(rows, boxOf(view)), angle, {
+      origin,
+      view,
+      letter,
+      taken: marks(rows, probe, origin, view),
+      words: scene.state.labels,
+    });
     keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
     set(braid, "class", scene.n > MOST_MARKED ? "many" : null);
     drawBraid(threads, rows, origin, view, tokens);
   };
 }
 
-/** Draws regions and their names, and lights up the one that is pointed at. @param {SVGElement} areas @param {SVGElement} names @param {Setting["pointed"]} pointed */
+/**
+ * Draws regions and their names, and lights up the one that is pointed at. @param {SVGElement} areas
+ * @param {SVGElement} names @param {Setting["pointed"]} pointed
+ */
 function regionsIn(areas, names, pointed) {
   /** @type {SVGElement[]} */
   const paths = [];
@@ -85,13 +97,17 @@ function regionsIn(areas, names, pointed) {
       const { spot } = (drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], place));
       if (spot.fits || here) put(labels[k], spot.at, spot.turn); // another is not shown
       // What is not lit is there for the pointer, which a drag holds.
-      if (!dragging || here || paths[k].dataset.ranking === pointed.key) shown[k] = outline(paths[k], region, shown[k], place.view);
+      if (!dragging || here || paths[k].dataset.ranking === pointed.key)
+        shown[k] = outline(paths[k], region, shown[k], place.view);
     });
     if (more || pointed.key !== null) light();
   };
 }
 
-/** A region's outline, unless the path shows it. @param {SVGElement} path @param {Region} region @param {Region | undefined} before what the path shows @param {View} view */
+/**
+ * A region's outline, unless the path shows it. @param {SVGElement} path @param {Region} region
+ * @param {Region | undefined} before what the path shows @param {View} view
+ */
 function outline(path, region, before, view) {
   if (!before || !alike(before, region)) set(path, "d", polygonPath(view, region.polygon));
   return region;
@@ -100,7 +116,8 @@ function outline(path, region, before, view) {
 /**
  * One label moves its own lines alone: most regions stay. A name that stood free may have to make way all the same;
  * one without room has none wherever the points are.
- * @param {SVGElement} path @param {SVGElement} label @param {Region} region @param {Drawn | undefined} before @param {Place} place @returns {Drawn}
+ * @param {SVGElement} path @param {SVGElement} label @param {Region} region @param {Drawn | undefined} before
+ * @param {Place} place @returns {Drawn}
  */
 function drawRegion(path, label, region, before, { origin, view, letter, taken, words }) {
   const still = before !== undefined && alike(before.region, region);
@@ -125,7 +142,8 @@ function alike(a, b) {
 /**
  * Where a region's name goes, well out on its bisector and beside the points that are drawn there:
  * level where that fits between its two lines, else along the bisector, and whether that fits.
- * @param {Region} region @param {readonly [number, number]} size of the name in pixels @param {readonly number[]} origin in pixels @param {View} view
+ * @param {Region} region @param {readonly [number, number]} size of the name in pixels
+ * @param {readonly number[]} origin in pixels @param {View} view
  * @param {readonly (readonly number[])[]} taken pixels of the points and their names
  * @returns {Spot}
  */
@@ -138,8 +156,12 @@ export function placed({ from, to, polygon }, [width, height], origin, view, tak
     const [x, y] = [p[0] - origin[0], p[1] - origin[1]];
     return Math.abs(Math.atan2(x * u[1] - y * u[0], x * u[0] + y * u[1])) <= half;
   };
-  const boxed = (/** @type {readonly number[]} */ at) => [-1, 1].every((a) => [-1, 1].every((b) => inside([at[0] + (a * width) / 2, at[1] + (b * height) / 2])));
-  const on = (/** @type {readonly number[]} */ v, /** @type {number} */ r) => [origin[0] + r * v[0], origin[1] + r * v[1]];
+  const boxed = (/** @type {readonly number[]} */ at) =>
+    [-1, 1].every((a) => [-1, 1].every((b) => inside([at[0] + (a * width) / 2, at[1] + (b * height) / 2])));
+  const on = (/** @type {readonly number[]} */ v, /** @type {number} */ r) => [
+    origin[0] + r * v[0],
+    origin[1] + r * v[1],
+  ];
   const spots = ASIDES.flatMap((aside) => {
     const v = way(middle + aside * half);
     const level = edge(origin, v, view) - ROOM - (Math.abs(v[0]) * width + Math.abs(v[1]) * height) / 2 + 6;
@@ -158,14 +180,21 @@ export function placed({ from, to, polygon }, [width, height], origin, view, tak
   return best < 0 ? { at: on(u, along), turn, fits: false } : { ...spots[best], fits: true };
 }
 
-/** Whether a name lies over a point or too near to it. @param {{at: readonly number[], turn: number}} spot @param {number} width @param {number} height @param {readonly number[]} point */
+/**
+ * Whether a name lies over a point or too near to it. @param {{at: readonly number[], turn: number}} spot
+ * @param {number} width @param {number} height @param {readonly number[]} point
+ */
 function covers({ at, turn }, width, height, point) {
   const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
   const [x, y] = [point[0] - at[0], point[1] - at[1]];
   return Math.abs(c * x + s * y) < width / 2 + CLEAR && Math.abs(c * y - s * x) < height / 2 + CLEAR;
 }
 
-/** Pixels of the unembeddings, of their arrows, of the probe, and of their names. @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe @param {readonly number[]} origin in pixels @param {View} view */
+/**
+ * Pixels of the unembeddings, of their arrows, of the probe, and of their names.
+ * @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe
+ * @param {readonly number[]} origin in pixels @param {View} view
+ */
 function marks(rows, probe, origin, view) {
   const [x, y] = toPixels(view, probe);
   const points = rows.map((row) => toPixels(view, row));
@@ -173,15 +202,23 @@ function marks(rows, probe, origin, view) {
     const away = Math.hypot(p[0] - origin[0], p[1] - origin[1]) || 1;
     return p.map((value, k) => value + (NAME_AWAY * (value - origin[k])) / away);
   });
-  const arrows = points.flatMap((p) => SHAFT.map((part) => p.map((value, k) => origin[k] + part * (value - origin[k]))));
+  const arrows = points.flatMap((p) =>
+    SHAFT.map((part) => p.map((value, k) => origin[k] + part * (value - origin[k]))),
+  );
   return [...points, ...names, ...arrows, [x, y], [x + NAME_AWAY * Math.SQRT1_2, y - NAME_AWAY * Math.SQRT1_2]];
 }
 
-/** The middle of a polygon, and whether a name has room in its box. @param {number[][]} polygon @param {number} width @param {number} height @param {View} view */
+/**
+ * The middle of a polygon, and whether a name has room in its box. @param {number[][]} polygon @param {number} width
+ * @param {number} height @param {View} view
+ */
 function within(polygon, width, height, view) {
   const corners = polygon.map((p) => toPixels(view, p));
   const [xs, ys] = [0, 1].map((k) => corners.map((p) => p[k]));
   const sum = corners.reduce((s, p) => [s[0] + p[0], s[1] + p[1]], [0, 0]);
-  const fits = corners.length > 0 && Math.max(...xs) - Math.min(...xs) > 2 * width && Math.max(...ys) - Math.min(...ys) > 2 * height;
+  const fits =
+    corners.length > 0 &&
+    Math.max(...xs) - Math.min(...xs) > 2 * width &&
+    Math.max(...ys) - Math.min(...ys) > 2 * height;
   return { at: sum.map((each) => each / (corners.length || 1)), turn: 0, fits };
 }

@@ -23,7 +23,10 @@ export function rankingsPanel(_spec, lab) {
     class: "panel label-sets rankings-lists",
     attribute: "data-ranking",
     note: "generic",
-    make: () => [svg("svg", { width: 12, height: 12, "aria-hidden": "true" }, [svg("path", { class: "marker" })]), html("span")],
+    make: () => [
+      svg("svg", { width: 12, height: 12, "aria-hidden": "true" }, [svg("path", { class: "marker" })]),
+      html("span"),
+    ],
     dress: (button, key, labels) => dress(button, rankingOfKey(key), labels, lab),
     regionOf: ({ after }, key) => rankingRegions(after.rows, EVERYTHING).find(({ ranking }) => String(ranking) === key),
     because: (scene, key) => because(scene, key, lab),
@@ -31,7 +34,10 @@ export function rankingsPanel(_spec, lab) {
   });
 }
 
-/** The first label's marker, and as much of the ranking as there is room for. @param {Element} button @param {number[]} ranking @param {readonly string[]} labels @param {Lab} lab */
+/**
+ * The first label's marker, and as much of the ranking as there is room for. @param {Element} button
+ * @param {number[]} ranking @param {readonly string[]} labels @param {Lab} lab
+ */
 function dress(button, ranking, labels, { tokens }) {
   const name = rankingName(ranking, labels);
   set(button, "aria-label", name);
@@ -53,17 +59,27 @@ function viewOf(scene, lab) {
   const impossible = orders(n) - now.length;
   const left = impossible - cannot.length;
   const [a, b] = (twins ?? []).map((k) => state.labels[k]);
-  const key = twins ? "rankings.generic-twins" : now.length < n * (n - 1) ? "rankings.generic-fewer" : "rankings.generic";
+  const key = twins
+    ? "rankings.generic-twins"
+    : now.length < n * (n - 1)
+      ? "rankings.generic-fewer"
+      : "rankings.generic";
   return {
     feasible: {
       ...listed(now.slice(0, LISTED), fresh, now.length),
       shown: `${counted(now.length)} ${lab.text("rankings.of")} ${counted(orders(n))}`,
-      more: told(unlisted > 0 && lab.text("rankings.more", { count: counted(unlisted) }), fresh.length > 0 && lab.text("rankings.fresh", { count: fresh.length })),
+      more: told(
+        unlisted > 0 && lab.text("rankings.more", { count: counted(unlisted) }),
+        fresh.length > 0 && lab.text("rankings.fresh", { count: fresh.length }),
+      ),
     },
     impossible: {
       ...listed(cannot, gone, impossible),
       shown: counted(impossible),
-      more: told(left > 0 && !twins && lab.text("rankings.sample", { count: counted(left) }), gone.length > 0 && lab.text("rankings.gone", { count: gone.length })),
+      more: told(
+        left > 0 && !twins && lab.text("rankings.sample", { count: counted(left) }),
+        gone.length > 0 && lab.text("rankings.gone", { count: gone.length }),
+      ),
     },
     here: tie ? null : String(order),
     note: lab.text(key, { count: n * (n - 1), n, ...(twins ? { a, b } : {}) }),
@@ -87,6 +103,8 @@ export function explained({ after, state: { labels } }, ranking, lab) {
   const proof = whyNot(after.rows, ranking);
   if (!proof) return lab.text("rankings.why-thin");
   const wanted = proof.steps.map(([a, b]) => lab.text("rankings.above", { a: labels[a], b: labels[b] }));
-  const sum = proof.steps.map(([a, b], k) => `${fixed(proof.weights[k])} (w(${labels[a]}) − w(${labels[b]}))`).join(" + ");
+  const sum = proof.steps
+    .map(([a, b], k) => `${fixed(proof.weights[k])} (w(${labels[a]}) − w(${labels[b]}))`)
+    .join(" + ");
   return lab.text("rankings.why", { wanted, sum });
 }

@@ -1,4 +1,7 @@
-/** Panels of the Rankings page. @import {Lab, Scene} from "../../plane/types.js" @import {Text} from "../../lab/types.js" */
+/**
+ * Panels of the Rankings page. @import {Lab, Scene} from "../../plane/types.js"
+ * @import {Text} from "../../lab/types.js"
+ */
 
 import { html, keep, readout, set, svg, text } from "../../lab/dom.js";
 import { colour, marker, short, chip } from "../../lab/label_styles.js";
@@ -10,16 +13,28 @@ import { norm } from "../../lab/maths/vectors.js";
 import { rankingName, feasibleRankings } from "./rankings.js";
 import { movedTo } from "./asked.js";
 
-/** What the probe makes of the labels: its ranking, large, and how many directions share it. @param {object} _spec @param {Lab} lab */
+/**
+ * What the probe makes of the labels: its ranking, large, and how many directions share it. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function rankingHerePanel(_spec, lab) {
   const order = html("ol", { class: "order" });
   const shown = html("output", { class: "spoken", "data-readout": "ranking" });
   const share = html("output", { "data-readout": "share" });
   const note = html("p", { class: "caption" }, [share]);
-  const root = html("section", { class: "panel ranking-here", "aria-label": lab.text("ranking-here.name") }, [html("h2", {}, [lab.text("ranking-here.name")]), order, shown, note]);
+  const root = html("section", { class: "panel ranking-here", "aria-label": lab.text("ranking-here.name") }, [
+    html("h2", {}, [lab.text("ranking-here.name")]),
+    order,
+    shown,
+    note,
+  ]);
   /** @type {HTMLElement[]} */
   const places = [];
-  const make = () => html("li", {}, [svg("svg", { width: 16, height: 16, "aria-hidden": "true" }, [svg("path", { class: "marker" })]), html("span")]);
+  const make = () =>
+    html("li", {}, [
+      svg("svg", { width: 16, height: 16, "aria-hidden": "true" }, [svg("path", { class: "marker" })]),
+      html("span"),
+    ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -38,44 +53,69 @@ export function rankingHerePanel(_spec, lab) {
       text(shown, name);
       const part = lab.reads.now().share;
       const [a, b] = (tie ?? []).map((k) => state.labels[k]);
-      readout(share, part, tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: percent(part) }));
+      readout(
+        share,
+        part,
+        tie ? lab.text("ranking-here.tie", { a, b }) : lab.text("ranking-here.share", { share: percent(part) }),
+      );
     },
   };
 }
 
-/** One label's cosines with two others: which is nearer, and by how much. @param {import("./vocabulary.js").Vocabulary["panels"]["nearer"]} spec @param {Lab} lab */
+/**
+ * One label's cosines with two others: which is nearer, and by how much.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["nearer"]} spec @param {Lab} lab
+ */
 export function nearerPanel({ label, near, far }, lab) {
   const rows = [near, far].map((other) => {
     const [name, value] = [html("span"), html("output", { "data-readout": `cos:${label}-${other}` })];
     return { other, name, value, root: html("p", { class: "row" }, [name, value]) };
   });
   const [title, gap] = [html("h2"), html("output", { "data-readout": "gap" })];
-  const root = html("section", { class: "panel nearer" }, [title, ...rows.map((row) => row.root), html("p", { class: "row" }, [html("span", {}, [lab.text("nearer.gap")]), gap])]);
+  const root = html("section", { class: "panel nearer" }, [
+    title,
+    ...rows.map((row) => row.root),
+    html("p", { class: "row" }, [html("span", {}, [lab.text("nearer.gap")]), gap]),
+  ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const [{ n, state }, found] = [scene, lab.reads.now()];
       // Where it is away, other labels are on show.
       const known = !root.hidden && Math.max(label, near, far) < n;
-      text(title, known ? lab.text("nearer.name", { label: state.labels[label], near: state.labels[near], far: state.labels[far] }) : "");
+      text(
+        title,
+        known
+          ? lab.text("nearer.name", { label: state.labels[label], near: state.labels[near], far: state.labels[far] })
+          : "",
+      );
       for (const { other, name, value } of rows) {
         text(name, known ? lab.text("nearer.cosine", { label: state.labels[label], other: state.labels[other] }) : "");
         const cosine = found[`cos:${label}-${other}`];
         readout(value, cosine, fixed(cosine));
       }
-      const [one, two] = rows.map(({ other }) => Number(found[`cos:${label}-${other}`]?.toFixed(2))); // what is shown adds up
+      // what is shown adds up
+      const [one, two] = rows.map(({ other }) => Number(found[`cos:${label}-${other}`]?.toFixed(2)));
       readout(gap, found.gap, signed(one - two));
     },
   };
 }
 
-/** Labels to be put in an order: some input gives it, and its region is lit; or none does, and lines say why. @param {object} _spec @param {Lab} lab */
+/**
+ * Labels to be put in an order: some input gives it, and its region is lit; or none does, and lines say why.
+ * @param {object} _spec @param {Lab} lab
+ */
 export function orderPanel(_spec, lab) {
   const visit = /** @type {import("./types.js").Order} */ (lab.visit);
   const list = html("ol", { class: "order-items" });
   const [possible, count] = ["order-possible", "orders-tried"].map((name) => html("output", { "data-readout": name }));
   count.hidden = true;
-  const root = html("section", { class: "panel order-asked" }, [html("h2", {}, [lab.text("order-asked.name")]), list, html("p", { class: "order-verdict" }, [possible]), count]);
+  const root = html("section", { class: "panel order-asked" }, [
+    html("h2", {}, [lab.text("order-asked.name")]),
+    list,
+    html("p", { class: "order-verdict" }, [possible]),
+    count,
+  ]);
   /** @type {HTMLElement[]} by label */
   let items = [];
   let names = "";
@@ -95,12 +135,29 @@ export function orderPanel(_spec, lab) {
     }
     if (names !== scene.state.labels.join("\n")) {
       names = scene.state.labels.join("\n");
-      items = scene.state.labels.map((_, label) => itemOf(label, scene, lab, put, () => visit.order(lab.scene).indexOf(label), list));
+      items = scene.state.labels.map((_, label) =>
+        itemOf(label, scene, lab, put, () => visit.order(lab.scene).indexOf(label), list),
+      );
     }
-    arrange(list, order.map((label) => items[label]));
-    order.forEach((label, k) => set(items[label].children[0], "aria-label", lab.text("order-asked.item", { label: scene.state.labels[label], place: k + 1, all: order.length })));
+    arrange(
+      list,
+      order.map((label) => items[label]),
+    );
+    order.forEach((label, k) =>
+      set(
+        items[label].children[0],
+        "aria-label",
+        lab.text("order-asked.item", { label: scene.state.labels[label], place: k + 1, all: order.length }),
+      ),
+    );
     const { "order-possible": can, "orders-tried": tried } = lab.reads.now();
-    readout(possible, can, lab.text(can ? "order-asked.possible" : "order-asked.impossible", { order: rankingName(order, scene.state.labels) }));
+    readout(
+      possible,
+      can,
+      lab.text(can ? "order-asked.possible" : "order-asked.impossible", {
+        order: rankingName(order, scene.state.labels),
+      }),
+    );
     readout(count, tried, String(tried));
     set(root, "data-can", String(can === 1));
     lab.pointed.at(lab.hides("order-possible") ? null : String(order));
@@ -108,17 +165,27 @@ export function orderPanel(_spec, lab) {
   return { root, draw, settled: draw };
 }
 
-/** Bring the items into their order; the one that has the focus keeps it. @param {HTMLElement} list @param {HTMLElement[]} items */
+/**
+ * Bring the items into their order; the one that has the focus keeps it. @param {HTMLElement} list
+ * @param {HTMLElement[]} items
+ */
 function arrange(list, items) {
   if (items.every((item, k) => list.children[k] === item) && list.children.length === items.length) return;
-  const held = /** @type {HTMLElement | undefined} */ (items.map((item) => item.children[0]).find((button) => button.matches(":focus")));
+  const held = /** @type {HTMLElement | undefined} */ (
+    items.map((item) => item.children[0]).find((button) => button.matches(":focus"))
+  );
   list.replaceChildren(...items);
   held?.focus({ preventScroll: true });
 }
 
-/** @param {number} label @param {Scene} scene @param {Lab} lab @param {(label: number, to: number) => void} put @param {() => number} place @param {HTMLElement} list */
+/**
+ * @param {number} label @param {Scene} scene @param {Lab} lab @param {(label: number, to: number) => void} put
+ * @param {() => number} place @param {HTMLElement} list
+ */
 function itemOf(label, scene, lab, put, place, list) {
-  const button = html("button", { type: "button", "data-order": label }, [chip(lab.tokens, label, scene.state.labels[label])]);
+  const button = html("button", { type: "button", "data-order": label }, [
+    chip(lab.tokens, label, scene.state.labels[label]),
+  ]);
   const grip = html("span", { class: "order-grip", "aria-hidden": "true" });
   text(grip, "⠿");
   button.append(grip);
@@ -147,7 +214,10 @@ function itemOf(label, scene, lab, put, place, list) {
 
 const SAME = 1e-9;
 
-/** What can be said of a softmax's rankings in one sentence, spoken once a move has settled. @param {object} _spec @param {{text: Text}} lab */
+/**
+ * What can be said of a softmax's rankings in one sentence, spoken once a move has settled. @param {object} _spec
+ * @param {{text: Text}} lab
+ */
 export function rankingsSentencePanel(_spec, { text }) {
   return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, text));
 }
@@ -174,6 +244,13 @@ export function sentence(scene, text) {
     never: name(never),
     zero: name(zero),
   };
-  const parts = twins ? ["twins"] : ["says", key, ...(zero.length ? ["zero"] : []), ...(never.length ? [never.length === 1 ? "never-one" : "never"] : [])];
+  const parts = twins
+    ? ["twins"]
+    : [
+        "says",
+        key,
+        ...(zero.length ? ["zero"] : []),
+        ...(never.length ? [never.length === 1 ? "never-one" : "never"] : []),
+      ];
   return parts.map((part) => text(`rankings-sentence.${part}`, values)).join(" ");
 }

@@ -1,4 +1,7 @@
-/** Why no input gives an order: gaps that it asks for add up to zero, each times its weight, at every input. @import {Lab, Scene} from "../../plane/types.js" */
+/**
+ * Why no input gives an order: gaps that it asks for add up to zero, each times its weight, at every input.
+ * @import {Lab, Scene} from "../../plane/types.js"
+ */
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed, signed } from "../../lab/numbers.js";
@@ -17,9 +20,17 @@ export function proofPanel(_spec, lab) {
   const [name, body] = [html("p", { class: "proof-order" }), html("tbody")];
   const [met, sum] = ["gaps-met", "gap-sum"].map((each) => html("output", { "data-readout": each }));
   const heads = HEADS.map((head) => html("th", { scope: "col" }, [lab.text(`order-proof.${head}`)]));
-  const foot = html("tr", {}, [html("th", { scope: "row", colspan: 3 }, [lab.text("order-proof.sum")]), html("td", {}, [sum])]);
+  const foot = html("tr", {}, [
+    html("th", { scope: "row", colspan: 3 }, [lab.text("order-proof.sum")]),
+    html("td", {}, [sum]),
+  ]);
   const table = html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body, html("tfoot", {}, [foot])]);
-  const root = html("section", { class: "panel proof" }, [html("h2", {}, [lab.text("order-proof.name")]), name, table, html("p", {}, [lab.text("order-proof.met"), " ", met])]);
+  const root = html("section", { class: "panel proof" }, [
+    html("h2", {}, [lab.text("order-proof.name")]),
+    name,
+    table,
+    html("p", {}, [lab.text("order-proof.met"), " ", met]),
+  ]);
   /** @type {HTMLElement[]} */
   const rows = [];
   let lit = false;
@@ -32,9 +43,16 @@ export function proofPanel(_spec, lab) {
     const { "gaps-met": count, "gap-sum": total } = lab.reads.now();
     lab.pointed.at(String(proof.order));
     text(name, rankingName([...proof.order], labels));
-    keep(body, rows, proof.steps.length, () => html("tr", {}, [html("th", { scope: "row" }), ...HEADS.slice(1).map(() => html("td"))]));
+    keep(body, rows, proof.steps.length, () =>
+      html("tr", {}, [html("th", { scope: "row" }), ...HEADS.slice(1).map(() => html("td"))]),
+    );
     proof.steps.forEach(([a, b], k) => {
-      const shown = [`${labels[a]} − ${labels[b]}`, signed(proof.gaps[k]), fixed(proof.weights[k]), signed(proof.gaps[k] * proof.weights[k])];
+      const shown = [
+        `${labels[a]} − ${labels[b]}`,
+        signed(proof.gaps[k]),
+        fixed(proof.weights[k]),
+        signed(proof.gaps[k] * proof.weights[k]),
+      ];
       shown.forEach((each, at) => text(rows[k].children[at], each));
       set(rows[k], "data-met", String(proof.gaps[k] > 0));
     });
@@ -44,9 +62,14 @@ export function proofPanel(_spec, lab) {
   return { root, draw, settled: draw };
 }
 
-/** Once round with the input, to where most gaps are above zero. @param {Scene} scene @param {import("./types.js").Order} visit */
+/**
+ * Once round with the input, to where most gaps are above zero. @param {Scene} scene
+ * @param {import("./types.js").Order} visit
+ */
 export function round(scene, visit) {
-  const places = Array.from({ length: AROUND }, (_, k) => ({ probe: multiply(rotation((2 * Math.PI * k) / AROUND), scene.state.probe) }));
+  const places = Array.from({ length: AROUND }, (_, k) => ({
+    probe: multiply(rotation((2 * Math.PI * k) / AROUND), scene.state.probe),
+  }));
   const met = places.map(({ probe }) => {
     const there = { ...scene, state: { ...scene.state, probe } };
     visit.note(there);

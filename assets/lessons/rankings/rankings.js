@@ -71,7 +71,10 @@ export function rankingName(ranking, labels) {
   return ranking.map((k) => labels[k]).join(SEPARATOR);
 }
 
-/** A ranking in a few letters: of many labels, the first ones. @param {readonly number[]} ranking @param {readonly string[]} labels */
+/**
+ * A ranking in a few letters: of many labels, the first ones. @param {readonly number[]} ranking
+ * @param {readonly string[]} labels
+ */
 export function shortRanking(ranking, labels, most = 20) {
   const names = ranking.map((k) => short(labels[k]));
   let shown = names.length;
@@ -84,7 +87,10 @@ export function rankingOfKey(key) {
   return key.split(",").map(Number);
 }
 
-/** The move of a state: a translation, then a turn and a common size of the rows alone. @param {import("../../lab/types.js").State} state @returns {import("../../lab/maths/types.js").Parts} */
+/**
+ * The move of a state: a translation, then a turn and a common size of the rows alone.
+ * @param {import("../../lab/types.js").State} state @returns {import("../../lab/maths/types.js").Parts}
+ */
 export function turned({ shift, turn, size }) {
   if (turn === 0 && size === 1) return { shift };
   return { shift, linear: similarity(turn, size), rule: ROWS_ONLY };

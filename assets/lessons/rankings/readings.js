@@ -26,7 +26,10 @@ function share({ after, state }) {
   return region ? (region.to - region.from) / (2 * Math.PI) : null;
 }
 
-/** Whether what can occur is listed from cosines alone: of many labels it is not, nor where two labels always tie. @param {Scene} scene */
+/**
+ * Whether what can occur is listed from cosines alone: of many labels it is not, nor where two labels always tie.
+ * @param {Scene} scene
+ */
 const checked = (scene) => scene.n <= MOST_CHECKED && !feasibleRankings(scene).twins;
 
 /** The rankings that follow from the cosines of the differences alone; null where that is not checked. */
@@ -37,7 +40,10 @@ export const fromCosines = once((/** @type {Scene} */ scene) =>
 /** The rankings that can occur before or after, but not both. @param {Scene} scene */
 const moved = (scene) => feasibleRankings(scene).gone.length + feasibleRankings(scene).fresh.length;
 
-/** The first label's cosine with one of the two others that it is compared with; null where other labels are on show. @param {Scene} scene @param {"near" | "far"} which */
+/**
+ * The first label's cosine with one of the two others that it is compared with; null where other labels are on show.
+ * @param {Scene} scene @param {"near" | "far"} which
+ */
 function nearness({ after, n, source }, which) {
   const { label, near, far } = source.panels?.nearer ?? { label: n };
   if (Math.max(label, near, far) >= n || label >= n) return null;
@@ -63,21 +69,54 @@ const summed = (proof) => proof && proof.gaps.reduce((sum, each, k) => sum + eac
 const OWN = {
   share: number(share, { unit: "share", low: 0, high: 1, digits: 3 }),
   ranking: words([]),
-  turn: number(({ state }) => state.turn, { unit: "degrees", low: -180, high: 180, digits: 0, words: "differences.turn" }),
+  turn: number(({ state }) => state.turn, {
+    unit: "degrees",
+    low: -180,
+    high: 180,
+    digits: 0,
+    words: "differences.turn",
+  }),
   size: number(({ state }) => state.size, { low: 0.2, high: 5, words: "differences.size" }),
   "cos:*": cosine((scene, pair) => nearness(scene, pair === compared(scene)[0] ? "near" : "far"), { over: compared }),
   gap: number(gap, { unit: "cosine", low: -2, high: 2, words: "nearer.gap", from: ["cos:*"] }),
-  "feasible-count": count((scene) => feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.feasible", from: ["impossible-count", "from-cosines", "tie-lines"] }),
-  "impossible-count": count((scene) => orders(scene.n) - feasibleRankings(scene).now.length, { high: ({ n }) => orders(n), words: "rankings.impossible", from: ["feasible-count"] }),
+  "feasible-count": count((scene) => feasibleRankings(scene).now.length, {
+    high: ({ n }) => orders(n),
+    words: "rankings.feasible",
+    from: ["impossible-count", "from-cosines", "tie-lines"],
+  }),
+  "impossible-count": count((scene) => orders(scene.n) - feasibleRankings(scene).now.length, {
+    high: ({ n }) => orders(n),
+    words: "rankings.impossible",
+    from: ["feasible-count"],
+  }),
   "tie-lines": count(({ after }) => linesOf(after.rows), { words: "tie-lines.tie-lines", from: ["feasible-count"] }),
-  "lines-turned": count(({ before, after }) => turnedLines(before.rows, after.rows), { words: "tie-lines.lines-turned" }),
+  "lines-turned": count(({ before, after }) => turnedLines(before.rows, after.rows), {
+    words: "tie-lines.lines-turned",
+  }),
   "kept-rankings": count(moved, { words: "differences.kept-rankings" }),
-  "difference-cosines": number(({ before, after }) => largestChange(differenceCosines(before.rows), differenceCosines(after.rows)), { unit: "cosine", low: 0, high: 2, words: "differences.difference-cosines" }),
-  "from-cosines": count((scene) => fromCosines(scene)?.length ?? null, { words: "differences.from-cosines", from: ["feasible-count"] }),
-  "order-possible": truth((scene, _, /** @type {Visit | null} */ visit) => (visit ? Number(feasibleRankings(scene).keys.has(String(visit.order))) : null), { words: "order-asked.name", visit: true }),
+  "difference-cosines": number(
+    ({ before, after }) => largestChange(differenceCosines(before.rows), differenceCosines(after.rows)),
+    { unit: "cosine", low: 0, high: 2, words: "differences.difference-cosines" },
+  ),
+  "from-cosines": count((scene) => fromCosines(scene)?.length ?? null, {
+    words: "differences.from-cosines",
+    from: ["feasible-count"],
+  }),
+  "order-possible": truth(
+    (scene, _, /** @type {Visit | null} */ visit) =>
+      visit ? Number(feasibleRankings(scene).keys.has(String(visit.order))) : null,
+    { words: "order-asked.name", visit: true },
+  ),
   "gap-signs": count((_, _at, /** @type {Visit | null} */ visit) => visit?.signs ?? null, { visit: true }),
-  "gaps-met": count((scene, _, /** @type {Visit | null} */ visit) => proofOf(scene, visit)?.gaps.filter((each) => each > 0).length ?? null, { words: "order-proof.met", visit: true }),
-  "gap-sum": number((scene, _, /** @type {Visit | null} */ visit) => summed(proofOf(scene, visit)), { words: "order-proof.sum", visit: true }),
+  "gaps-met": count(
+    (scene, _, /** @type {Visit | null} */ visit) =>
+      proofOf(scene, visit)?.gaps.filter((each) => each > 0).length ?? null,
+    { words: "order-proof.met", visit: true },
+  ),
+  "gap-sum": number((scene, _, /** @type {Visit | null} */ visit) => summed(proofOf(scene, visit)), {
+    words: "order-proof.sum",
+    visit: true,
+  }),
   "orders-tried": count((_, _at, /** @type {Visit | null} */ visit) => visit?.tried ?? null, { visit: true }),
 };
 

@@ -4,11 +4,11 @@ import type { View } from "../../plane/view.js";
 
 export type Order = ReturnType<typeof import("./asked.js").createOrder>;
 export type Cosines = (number | null)[][];
-export type Region = { from: number, to: number, polygon: number[][], ranking: number[] };
+export type Region = { from: number; to: number; polygon: number[][]; ranking: number[] };
 /** Where a name goes, and whether it has room there */
-export type Spot = { at: readonly number[], turn: number, fits: boolean };
+export type Spot = { at: readonly number[]; turn: number; fits: boolean };
 /** A region as it was drawn last */
-export type Drawn = { region: Region, name: string, spot: Spot };
+export type Drawn = { region: Region; name: string; spot: Spot };
 /** letter: pixels */
 export type Place = {
   origin: readonly number[];
@@ -29,6 +29,9 @@ export type Feasible = {
   twins: number[] | null;
   never: number[];
 };
-/** The order that the reader has put the labels in, how many have been tried, and in how many ways its gaps lay about zero */
-export type Visit = { order: readonly number[], tried: number, signs: number };
+/**
+ * The order that the reader has put the labels in, how many have been tried, and in how many ways its gaps lay about
+ * zero
+ */
+export type Visit = { order: readonly number[]; tried: number; signs: number };
 export type Rows = readonly (readonly number[])[];

@@ -13,7 +13,10 @@ import { readings } from "./readings.js";
 import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 /** @import {Scene} from "../../plane/types.js" @import {Outcome} from "../../lab/types.js" */
 
-/** The buttons of the Rescale page: the move that gives the pair a cosine, and no move. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+/**
+ * The buttons of the Rescale page: the move that gives the pair a cosine, and no move.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
+ */
 export const ACTIONS = {
   "make-cosine-by-scaling": scaled,
   "make-cosine-by-linear": mapped,
@@ -27,7 +30,9 @@ function pairOf({ state, move, pair }) {
   return [pair.i, pair.j].map((k) => add(state.unembeddings[k], move.shift));
 }
 
-/** The diagonal move, nearest in ratio, that gives the pair the target cosine. @param {Scene} scene @returns {Outcome} */
+/**
+ * The diagonal move, nearest in ratio, that gives the pair the target cosine. @param {Scene} scene @returns {Outcome}
+ */
 function scaled(scene) {
   const { state, move } = scene;
   const [a, b] = pairOf(scene);

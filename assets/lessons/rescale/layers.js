@@ -19,11 +19,23 @@ export function basis(group, _setting) {
   group.append(square);
   return (scene, view) => {
     const [a, b, c, d] = scene.move.A;
-    set(square, "d", polygonPath(view, [[0, 0], [a, c], [a + b, c + d], [b, d]]));
+    set(
+      square,
+      "d",
+      polygonPath(view, [
+        [0, 0],
+        [a, c],
+        [a + b, c + d],
+        [b, d],
+      ]),
+    );
   };
 }
 
-/** The basis vectors of any linear move, and the diagonal entries of one along the axes. @type {Record<"basis-1" | "basis-2" | "axis-1" | "axis-2", import("../../plane/types.js").HandleKind>} */
+/**
+ * The basis vectors of any linear move, and the diagonal entries of one along the axes.
+ * @type {Record<"basis-1" | "basis-2" | "axis-1" | "axis-2", import("../../plane/types.js").HandleKind>}
+ */
 export const HANDLES = {
   "basis-1": {
     place: ({ move: { A } }) => [A[0], A[2]],
@@ -54,23 +66,40 @@ const BESIDE = 14;
 /** A place that a number can be read at. @param {number} at @param {number} rim @param {number} size */
 const within = (at, rim, size) => Math.max(rim, Math.min(at, size - rim));
 
-/** A coordinate of the input, across, and of the pair's first label, up. @param {Where} where @param {0 | 1} k @returns {Point} */
+/**
+ * A coordinate of the input, across, and of the pair's first label, up. @param {Where} where @param {0 | 1} k
+ * @returns {Point}
+ */
 function cornerOf({ state, move, after }, k) {
   return [multiply(move.M, state.probe)[k], after.rows[state.pair[0]][k]];
 }
 
-/** The rectangles, and the curve on which each corner has its area. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * The rectangles, and the curve on which each corner has its area. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
 export function areas(group, { text: says }) {
   const parts = /** @type {const} */ ([0, 1]).map((k) => {
     const [curve, area] = ["part-curve", "part-area"].map((kind) => svg("path", { class: `${kind} part-${k + 1}` }));
-    const names = ["part-name", "part-side", "part-side"].map((kind) => movable({ class: kind, "text-anchor": kind === "part-name" ? "end" : "middle", "dominant-baseline": "central" }));
+    const names = ["part-name", "part-side", "part-side"].map((kind) =>
+      movable({ class: kind, "text-anchor": kind === "part-name" ? "end" : "middle", "dominant-baseline": "central" }),
+    );
     group.append(curve, area, ...names);
     return { k, curve, area, names };
   });
   return (scene, view) => {
     for (const { k, curve, area, names } of parts) {
       const [x, w] = cornerOf(scene, k);
-      set(area, "d", polygonPath(view, [[0, 0], [x, 0], [x, w], [0, w]]));
+      set(
+        area,
+        "d",
+        polygonPath(view, [
+          [0, 0],
+          [x, 0],
+          [x, w],
+          [0, w],
+        ]),
+      );
       const far = Math.sign(x) * Math.max(...Object.values(boxOf(view)).map(Math.abs));
       const near = Math.abs(x * w) > TINY ? (x * w) / (Math.sign(w) * Math.abs(far)) : far;
       const along = Array.from({ length: SAMPLES + 1 }, (_, n) => near * (far / near) ** (n / SAMPLES));
@@ -78,7 +107,11 @@ export function areas(group, { text: says }) {
       const [cx, cy] = toPixels(view, [x / 2, w / 2]);
       const [right, top] = toPixels(view, [x, w]);
       const said = [says(`products.area-${k + 1}`, { area: fixed(x * w) }), fixed(x), fixed(w)];
-      const places = [[Math.min(toPixels(view, [0, 0])[0], right) - BESIDE, cy], [cx, within(top - Math.sign(w) * BESIDE, BESIDE, view.height)], [within(right + Math.sign(x) * 2 * BESIDE, 2 * BESIDE, view.width), cy]];
+      const places = [
+        [Math.min(toPixels(view, [0, 0])[0], right) - BESIDE, cy],
+        [cx, within(top - Math.sign(w) * BESIDE, BESIDE, view.height)],
+        [within(right + Math.sign(x) * 2 * BESIDE, 2 * BESIDE, view.width), cy],
+      ];
       names.forEach((name, n) => {
         text(name.children[0], said[n]);
         put(name, places[n]);
@@ -87,7 +120,10 @@ export function areas(group, { text: says }) {
   };
 }
 
-/** The entry of D with which a rectangle's corner is nearest to where a hand takes it, along either side alike. @param {0 | 1} k @returns {import("../../plane/types.js").HandleKind} */
+/**
+ * The entry of D with which a rectangle's corner is nearest to where a hand takes it, along either side alike.
+ * @param {0 | 1} k @returns {import("../../plane/types.js").HandleKind}
+ */
 const corner = (k) => ({
   place: (where) => cornerOf(where, k),
   change: ({ state, move: { A } }, p) => {

@@ -7,7 +7,10 @@ import { thirdCosines, tripleGauge } from "../../lab/maths/linear.js";
 import { noted } from "../../lab/live_region.js";
 import { factorsOf } from "./readings.js";
 
-/** A logit in numbers, coordinate by coordinate: your input × D, a label ÷ D, and their products. @param {object} _spec @param {Lab} lab */
+/**
+ * A logit in numbers, coordinate by coordinate: your input × D, a label ÷ D, and their products. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function productsPanel(_spec, lab) {
   const rows = ["input", "label", "part"].map((row) => {
     const name = html("th", { scope: "row" });
@@ -18,7 +21,14 @@ export function productsPanel(_spec, lab) {
   const heads = ["first", "second", "sum"].map((key) => html("th", { scope: "col" }, [lab.text(`products.${key}`)]));
   const root = html("section", { class: "panel products" }, [
     html("h2", {}, [lab.text("products.name")]),
-    html("table", {}, [html("thead", {}, [html("tr", {}, [html("td"), ...heads])]), html("tbody", {}, rows.map((row) => row.root))]),
+    html("table", {}, [
+      html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
+      html(
+        "tbody",
+        {},
+        rows.map((row) => row.root),
+      ),
+    ]),
   ]);
   return {
     root,
@@ -38,10 +48,17 @@ function shown(cell, value) {
   readout(cell, value, fixed(value));
 }
 
-/** Which of the two representations the move acts on: only the gauge keeps the classifier. @param {import("./vocabulary.js").Vocabulary["panels"]["rule"]} spec @param {Lab} lab */
+/**
+ * Which of the two representations the move acts on: only the gauge keeps the classifier.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["rule"]} spec @param {Lab} lab
+ */
 export function rulePanel({ matrix }, lab) {
   const buttons = RULES.map((rule, k) => {
-    const button = html("button", { type: "button", role: "radio", "data-action": `rule:${rule}`, title: lab.text(`rule.${rule}.title`) }, [lab.text(`rule.${rule}`, { matrix })]);
+    const button = html(
+      "button",
+      { type: "button", role: "radio", "data-action": `rule:${rule}`, title: lab.text(`rule.${rule}.title`) },
+      [lab.text(`rule.${rule}`, { matrix })],
+    );
     button.addEventListener("click", () => {
       lab.move(() => ({ rule: k }));
       lab.settle(false, true);
@@ -49,7 +66,10 @@ export function rulePanel({ matrix }, lab) {
     return button;
   });
   return {
-    root: html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("rule.name") }, [html("span", {}, [lab.text("rule.name")]), ...buttons]),
+    root: html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("rule.name") }, [
+      html("span", {}, [lab.text("rule.name")]),
+      ...buttons,
+    ]),
     draw: (/** @type {Scene} */ scene) =>
       buttons.forEach((button, k) => set(button, "aria-checked", String(k === (scene.state.rule ?? 0)))),
   };
@@ -57,7 +77,10 @@ export function rulePanel({ matrix }, lab) {
 
 const PAIRS = ["1, 2", "1, 3", "2, 3"];
 
-/** Three labels' cosines at once: with three labels in the plane, every planar triple of cosines has an affine gauge (a translation and a linear map) with the same probabilities. @param {object} _spec @param {Lab} lab */
+/**
+ * Three labels' cosines at once: with three labels in the plane, every planar triple of cosines has an affine gauge (a
+ * translation and a linear map) with the same probabilities. @param {object} _spec @param {Lab} lab
+ */
 export function triplePanel(_spec, lab) {
   const choosers = [0, 1, 2].map((k) => select(`triple-${k + 1}`, `${lab.text("triple.label")} ${k + 1}`));
   const cosines = threeCosines(lab);
@@ -72,7 +95,15 @@ export function triplePanel(_spec, lab) {
   ]);
   go.addEventListener("click", () => {
     const wanted = cosines.read();
-    if (wanted) noted(cosines.error, taken(lab, choosers.map((chooser) => Number(chooser.value)), wanted));
+    if (wanted)
+      noted(
+        cosines.error,
+        taken(
+          lab,
+          choosers.map((chooser) => Number(chooser.value)),
+          wanted,
+        ),
+      );
   });
   return {
     root,
@@ -85,8 +116,17 @@ export function triplePanel(_spec, lab) {
 
 /** Two cosines to type, and the third, of which the plane leaves a choice of two. @param {Lab} lab */
 function threeCosines(lab) {
-  const inputs = PAIRS.slice(0, 2).map((pair, k) =>
-    /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", value: "−0.5", "data-input": `triple-cosine-${k + 1}`, "aria-label": `${lab.text("triple.cosine")} ${pair}` })),
+  const inputs = PAIRS.slice(0, 2).map(
+    (pair, k) =>
+      /** @type {HTMLInputElement} */ (
+        html("input", {
+          type: "text",
+          inputmode: "decimal",
+          value: "−0.5",
+          "data-input": `triple-cosine-${k + 1}`,
+          "aria-label": `${lab.text("triple.cosine")} ${pair}`,
+        })
+      ),
   );
   const third = select("triple-cosine-3", lab.text("triple.third"));
   const error = html("p", { class: "error" });
@@ -98,7 +138,8 @@ function threeCosines(lab) {
     if (known.length < 2) return null;
     const values = thirdCosines(.../** @type {[number, number]} */ (known));
     const key = values.join();
-    if (third.dataset.values !== key) third.replaceChildren(...values.map((c) => html("option", { value: c }, [fixed(c, 3)])));
+    if (third.dataset.values !== key)
+      third.replaceChildren(...values.map((c) => html("option", { value: c }, [fixed(c, 3)])));
     third.dataset.values = key;
     return [.../** @type {number[]} */ (known), Number(third.value)];
   };
@@ -107,18 +148,26 @@ function threeCosines(lab) {
   return { root: html("div", { class: "triple-grid" }, fields), error, read };
 }
 
-/** Give three labels their cosines, or say why not. @param {Lab} lab @param {number[]} labels @param {number[]} cosines */
+/**
+ * Give three labels their cosines, or say why not. @param {Lab} lab @param {number[]} labels @param {number[]} cosines
+ */
 function taken(lab, labels, cosines) {
   if (new Set(labels).size < 3) return lab.text("triple.same");
   const { state } = lab.scene;
-  const gauge = tripleGauge(labels.map((k) => state.unembeddings[k]), cosines);
+  const gauge = tripleGauge(
+    labels.map((k) => state.unembeddings[k]),
+    cosines,
+  );
   if (!gauge) return lab.text("triple.impossible");
   lab.move(() => ({ linear: gauge.A, shift: gauge.v, pair: labels.slice(0, 2), rule: 0 }));
   lab.settle(false, true);
   return "";
 }
 
-/** The labels to choose from; once they are others, the choice begins anew. @param {HTMLSelectElement} chooser @param {string[]} labels @param {number} first */
+/**
+ * The labels to choose from; once they are others, the choice begins anew. @param {HTMLSelectElement} chooser
+ * @param {string[]} labels @param {number} first
+ */
 function offer(chooser, labels, first) {
   const key = labels.join("\n");
   if (chooser.dataset.names === key) return;

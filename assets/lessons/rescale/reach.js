@@ -19,10 +19,25 @@ const FINGER = 32;
 export function reachPanel(_spec, lab) {
   const background = createCurve(lab);
   const grip = createGrip(lab);
-  const chart = svg("svg", { class: "reach-chart", viewBox: `0 ${-HEAD} ${WIDTH} ${HEAD + HEIGHT}`, role: "group", "aria-label": lab.text("reach.chart") }, [...background.parts, grip]);
+  const chart = svg(
+    "svg",
+    {
+      class: "reach-chart",
+      viewBox: `0 ${-HEAD} ${WIDTH} ${HEAD + HEIGHT}`,
+      role: "group",
+      "aria-label": lab.text("reach.chart"),
+    },
+    [...background.parts, grip],
+  );
   const answer = html("p", { class: "answer", "data-readout": "reach" });
   const low = html("span", { hidden: "", "data-readout": "reach-low" });
-  const root = html("section", { class: "panel reach" }, [html("h2", {}, [lab.text("reach.name")]), answer, low, chart, html("p", { class: "caption" }, [lab.text("reach.axis")])]);
+  const root = html("section", { class: "panel reach" }, [
+    html("h2", {}, [lab.text("reach.name")]),
+    answer,
+    low,
+    chart,
+    html("p", { class: "caption" }, [lab.text("reach.axis")]),
+  ]);
   const go = (/** @type {number} */ ratio) =>
     lab.move((scene) => ({ linear: withRatio(scene.move.A, Math.min(Math.max(ratio, 2 ** -SPAN), 2 ** SPAN)) }));
   slide(chart, grip, lab, go);
@@ -57,7 +72,10 @@ export function reachPanel(_spec, lab) {
   };
 }
 
-/** The ratio of the squared stretches that the rows see; where both move, they get the inverse. @param {number} ratio @param {boolean} both */
+/**
+ * The ratio of the squared stretches that the rows see; where both move, they get the inverse. @param {number} ratio
+ * @param {boolean} both
+ */
 function squared(ratio, both) {
   return both ? 1 / ratio ** 2 : ratio ** 2;
 }
@@ -69,7 +87,9 @@ function createCurve(lab) {
   const curve = svg("path", { class: "curve" });
   const zero = svg("circle", { class: "zero", r: 4 });
   const ticks = [1 / 16, 1 / 4, 1, 4].map((ratio) =>
-    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [ratio < 1 ? `1/${1 / ratio}` : String(ratio)]),
+    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [
+      ratio < 1 ? `1/${1 / ratio}` : String(ratio),
+    ]),
   );
   const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
   const names = [
@@ -98,11 +118,24 @@ function zeroOf(can, both) {
 
 /** @param {Lab} lab */
 function createGrip(lab) {
-  return svg("g", { class: "grip ratio", tabindex: 0, role: "slider", "data-handle": "ratio", "aria-label": lab.text("reach.handle"), "aria-describedby": KEYS_HINT, "aria-valuemin": 2 ** -SPAN, "aria-valuemax": 2 ** SPAN }, [
-    svg("circle", { class: "hit", r: 22 }),
-    svg("circle", { class: "focus-ring", r: 13 }),
-    svg("circle", { class: "shape", r: 8 }),
-  ]);
+  return svg(
+    "g",
+    {
+      class: "grip ratio",
+      tabindex: 0,
+      role: "slider",
+      "data-handle": "ratio",
+      "aria-label": lab.text("reach.handle"),
+      "aria-describedby": KEYS_HINT,
+      "aria-valuemin": 2 ** -SPAN,
+      "aria-valuemax": 2 ** SPAN,
+    },
+    [
+      svg("circle", { class: "hit", r: 22 }),
+      svg("circle", { class: "focus-ring", r: 13 }),
+      svg("circle", { class: "shape", r: 8 }),
+    ],
+  );
 }
 
 /** @param {Reach} can @param {Lab} lab @param {boolean} both */
@@ -138,7 +171,10 @@ function y(c) {
   return Number((8 + ((1 - c) / 2) * (HEIGHT - 28)).toFixed(2));
 }
 
-/** Drag along the curve, or use the arrow keys. @param {SVGElement} chart @param {SVGElement} grip @param {Lab} lab @param {(ratio: number) => void} go */
+/**
+ * Drag along the curve, or use the arrow keys. @param {SVGElement} chart @param {SVGElement} grip @param {Lab} lab
+ * @param {(ratio: number) => void} go
+ */
 function slide(chart, grip, lab, go) {
   /** @type {number | null} */
   let dragging = null;
@@ -168,7 +204,9 @@ function slide(chart, grip, lab, go) {
   chart.addEventListener("pointerup", (event) => event.pointerId === dragging && end(true));
   chart.addEventListener("pointercancel", (event) => event.pointerId === dragging && end(false));
   // A swipe beside the grip scrolls the page.
-  chart.addEventListener("touchstart", (event) => near(event.changedTouches[0]) && event.preventDefault(), { passive: false });
+  chart.addEventListener("touchstart", (event) => near(event.changedTouches[0]) && event.preventDefault(), {
+    passive: false,
+  });
   grip.addEventListener("keydown", (event) => {
     if (event.key === "Escape" && dragging !== null) {
       chart.releasePointerCapture(dragging);
@@ -183,7 +221,9 @@ function stepped(grip, lab, go) {
   grip.addEventListener("keydown", (event) => {
     const [way, end] = [KEYS[event.key], ENDS[event.key]];
     if ((!way && end === undefined) || event.ctrlKey || event.metaKey) return;
-    go(way ? ratioOf(lab.scene.move.A) * 2 ** ((way[0] + way[1]) * stepOf(event) * 2 * SPAN) : 2 ** (end ? SPAN : -SPAN));
+    go(
+      way ? ratioOf(lab.scene.move.A) * 2 ** ((way[0] + way[1]) * stepOf(event) * 2 * SPAN) : 2 ** (end ? SPAN : -SPAN),
+    );
     lab.settle(true);
     event.preventDefault();
   });

@@ -15,14 +15,21 @@ export const reachOf = once((/** @type {Scene} */ scene) => {
   return isDiagonal(scene.move.A) ? reach(a, b) : null;
 });
 
-/** The input and the pair's first label after the move, and their products, coordinate by coordinate. @param {Scene} scene @returns {Record<string, readonly number[]>} */
+/**
+ * The input and the pair's first label after the move, and their products, coordinate by coordinate.
+ * @param {Scene} scene @returns {Record<string, readonly number[]>}
+ */
 export function factorsOf({ state, after, move, pair }) {
   const [input, label] = [multiply(move.M, state.probe), after.rows[pair.i]];
   return { input, label, part: input.map((each, k) => each * label[k]) };
 }
 
 /** By its row and column in the table of products. @param {string} row */
-const factor = (row) => number((/** @type {Scene} */ scene, k) => factorsOf(scene)[row][Number(k) - 1], { over: () => [1, 2], words: `products.${row}` });
+const factor = (row) =>
+  number((/** @type {Scene} */ scene, k) => factorsOf(scene)[row][Number(k) - 1], {
+    over: () => [1, 2],
+    words: `products.${row}`,
+  });
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {

@@ -18,7 +18,10 @@ export const IN_SPACE = {
   dimensions: (n) => n,
   key: (signs) => signs,
   name: setName,
-  short: (key, labels) => membersOf(key).map((k) => short(labels[k])).join(" ") || "∅",
+  short: (key, labels) =>
+    membersOf(key)
+      .map((k) => short(labels[k]))
+      .join(" ") || "∅",
   fill: (key, tokens) => setColour(tokens, key),
   strokes: (n) => Array.from({ length: n }, (_, k) => [k]),
   marks: ({ rows }) => rows.map((row, label) => ({ label, at: scale(row, 1 / norm(row)) })),

@@ -1,4 +1,7 @@
-/** The Sigmoid page: which label sets can occur, and what one cosine means for them. @import {Action} from "../../plane/types.js" */
+/**
+ * The Sigmoid page: which label sets can occur, and what one cosine means for them.
+ * @import {Action} from "../../plane/types.js"
+ */
 
 import { onPlanes } from "../../plane/lesson.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
@@ -19,9 +22,16 @@ const QUARTER = Math.PI / 2;
 const V = [-0.6, 0.2];
 
 /** @param {(row: readonly number[]) => readonly number[]} change @returns {Action} */
-const ofFirst = (change) => ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, change(state.unembeddings[pair.i])) } });
+const ofFirst =
+  (change) =>
+  ({ state, pair }) => ({
+    change: { unembeddings: replaced(state.unembeddings, pair.i, change(state.unembeddings[pair.i])) },
+  });
 
-/** What the buttons of Sigmoid's story do to the arrows. @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>} */
+/**
+ * What the buttons of Sigmoid's story do to the arrows.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>}
+ */
 const ACTIONS = {
   "cross-line": ({ state }) => ({ change: { probe: scale(state.probe, -1) } }),
   longer: ofFirst((row) => scale(row, THRICE)),

@@ -10,7 +10,10 @@ import { fixed } from "../../lab/numbers.js";
 
 const DOT = 1.9;
 
-/** Embeddings, darker where both labels of the pair are on. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Embeddings, darker where both labels of the pair are on. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
 export function cloud(group, setting) {
   const [some, both] = ["cloud", "cloud both"].map((name) => svg("path", { class: name }));
   group.append(some, both);
@@ -32,7 +35,10 @@ export function cloud(group, setting) {
 /** The side of the sign for a right angle, in pixels. */
 const CORNER = 16;
 
-/** From the input a right angle to the arrow, and what the input reaches along it. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * From the input a right angle to the arrow, and what the input reaches along it. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function score(group, setting) {
   const [drop, reach, corner] = ["drop", "reach", "corner"].map((name) => svg("path", { class: `score-${name}` }));
   group.append(drop, corner, reach);
@@ -44,7 +50,10 @@ export function score(group, setting) {
     const foot = toPixels(view, scale(along, dot(probe, along)));
     const zero = toPixels(view, [0, 0]);
     const [u, v] = [along, quarterTurn(along)].map(([x, y]) => [CORNER * x, -CORNER * y]);
-    const at = (/** @type {number} */ a, /** @type {number} */ b) => [zero[0] + a * u[0] + b * v[0], zero[1] + a * u[1] + b * v[1]];
+    const at = (/** @type {number} */ a, /** @type {number} */ b) => [
+      zero[0] + a * u[0] + b * v[0],
+      zero[1] + a * u[1] + b * v[1],
+    ];
     set(drop, "d", `M${pair(toPixels(view, probe))}L${pair(foot)}`);
     set(reach, "d", `M${pair(zero)}L${pair(foot)}`);
     set(reach, "stroke", colour(setting.tokens, scene.pair.i));

@@ -29,7 +29,16 @@ export function sheppardPanel(_spec, lab) {
   const count = html("output", { "data-readout": "both-count" });
   const bar = svg("path", { class: "error-bar" });
   const dot = svg("circle", { r: 6, class: "dot" });
-  const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "sheppard-chart", role: "img", "aria-label": lab.text("sheppard.chart") }, [...axes(), curve(), bar, dot]);
+  const chart = svg(
+    "svg",
+    {
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      class: "sheppard-chart",
+      role: "img",
+      "aria-label": lab.text("sheppard.chart"),
+    },
+    [...axes(), curve(), bar, dot],
+  );
   const again = html("button", { type: "button", "data-action": "new-samples" }, [lab.text("sheppard.new-samples")]);
   again.addEventListener("click", () => {
     const { low, high } = lab.field("seed");
@@ -49,7 +58,11 @@ export function sheppardPanel(_spec, lab) {
       const error = share === null ? null : 2 * Math.sqrt((share * (1 - share)) / SAMPLES);
       text(formula, lab.text("sheppard.name", { a: state.labels[pair.i], b: state.labels[pair.j] }));
       readout(law, expected, fixed(expected, 3));
-      readout(count, share, lab.text("sheppard.count", { share: fixed(share, 3), error: fixed(error, 3), samples: String(SAMPLES) }));
+      readout(
+        count,
+        share,
+        lab.text("sheppard.count", { share: fixed(share, 3), error: fixed(error, 3), samples: String(SAMPLES) }),
+      );
       for (const mark of [bar, dot]) set(mark, "visibility", share === null ? "hidden" : null);
       if (cos !== null && share !== null && error !== null) drawCount(bar, dot, cos, share, error);
     },
@@ -75,14 +88,19 @@ function axes() {
   ]);
   const up = [0, 0.25, 0.5].flatMap((p) => [
     svg("path", { class: "mark", d: `M${x(-1)} ${y(p)}H${x(1)}` }),
-    svg("text", { x: LEFT - 6, y: y(p), "text-anchor": "end", "dominant-baseline": "central" }, [p === 0 ? "0" : String(p)]),
+    svg("text", { x: LEFT - 6, y: y(p), "text-anchor": "end", "dominant-baseline": "central" }, [
+      p === 0 ? "0" : String(p),
+    ]),
   ]);
   return [...across, ...up];
 }
 
 function curve() {
   const points = Array.from({ length: 101 }, (_, k) => -Math.cos((k * Math.PI) / 100));
-  return svg("path", { class: "curve", d: `M${points.map((c) => `${x(c).toFixed(1)} ${y(bothOn(c)).toFixed(1)}`).join("L")}` });
+  return svg("path", {
+    class: "curve",
+    d: `M${points.map((c) => `${x(c).toFixed(1)} ${y(bothOn(c)).toFixed(1)}`).join("L")}`,
+  });
 }
 
 /** @param {object} _spec @param {Lab} lab */
@@ -100,7 +118,10 @@ export function labelSetsPanel(_spec, lab) {
   });
 }
 
-/** The members with their markers; their names in full where they are cut. @param {Element} button @param {string} pattern @param {readonly string[]} labels @param {Lab} lab */
+/**
+ * The members with their markers; their names in full where they are cut. @param {Element} button
+ * @param {string} pattern @param {readonly string[]} labels @param {Lab} lab
+ */
 function dress(button, pattern, labels, { tokens }) {
   const cut = membersOf(pattern).some((label) => short(labels[label]) !== labels[label]);
   set(button, "aria-label", cut ? setName(pattern, labels) : null);
@@ -129,22 +150,34 @@ function viewOf(scene, lab) {
       changed: new Set(gone),
       count: all - now.length,
       shown: counted(all - now.length),
-      more: told(left > 0 && lab.text("label-sets.more", { count: counted(left) }), gone.length > 0 && lab.text("label-sets.gone", { count: gone.length })),
+      more: told(
+        left > 0 && lab.text("label-sets.more", { count: counted(left) }),
+        gone.length > 0 && lab.text("label-sets.gone", { count: gone.length }),
+      ),
     },
     here: patternAt(scene),
-    note: lab.text(zeroes.length ? "label-sets.cover-zero" : fewer ? "label-sets.cover-fewer" : "label-sets.cover", { count: 2 * n, n: n - 1, zero: zeroes }),
+    note: lab.text(zeroes.length ? "label-sets.cover-zero" : fewer ? "label-sets.cover-fewer" : "label-sets.cover", {
+      count: 2 * n,
+      n: n - 1,
+      zero: zeroes,
+    }),
   };
 }
 
-/** Why a label set is impossible; null where it is not. @param {Scene} scene @param {string} pattern @param {Lab} lab */
+/**
+ * Why a label set is impossible; null where it is not. @param {Scene} scene @param {string} pattern @param {Lab} lab
+ */
 function because(scene, pattern, lab) {
   if (pattern.length !== scene.n || feasibleIn(scene).zero.length) return null;
   const proof = obstruction(scene.after.effective, pattern);
   if (!proof) return null;
   const { labels } = scene.state;
-  const sign = (/** @type {number} */ k, /** @type {number} */ at) => (at ? (pattern[k] === "+" ? " + " : " − ") : pattern[k] === "+" ? "" : "−");
+  const sign = (/** @type {number} */ k, /** @type {number} */ at) =>
+    at ? (pattern[k] === "+" ? " + " : " − ") : pattern[k] === "+" ? "" : "−";
   const sum = proof.labels.map((k, at) => `${sign(k, at)}${fixed(proof.weights[at])} w(${labels[k]})`).join("");
-  const wanted = proof.labels.map((k) => `${labels[k]} ${lab.text(pattern[k] === "+" ? "label-sets.on" : "label-sets.off")}`);
+  const wanted = proof.labels.map(
+    (k) => `${labels[k]} ${lab.text(pattern[k] === "+" ? "label-sets.on" : "label-sets.off")}`,
+  );
   return lab.text("label-sets.why", { sum, wanted });
 }
 

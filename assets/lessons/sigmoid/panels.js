@@ -7,26 +7,59 @@ import { feasibleIn } from "../../plane/label_sets.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { dot } from "../../lab/maths/vectors.js";
 import { listedAt, matricesIn, STEPS } from "./readings.js";
-/** @import {Lab, Scene} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js" @import {Text} from "../../lab/types.js" */
+/**
+ * @import {Lab, Scene} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js"
+ * @import {Text} from "../../lab/types.js"
+ */
 
 const MOST_WITH_DIGITS = 7;
 
-/** Lemma 5.3 in three switches, W → WWᵀ → WWᵀN → NWWᵀN = C: at every step the feasible label sets are listed again from that matrix alone, by two columns that span its column space. @param {object} _spec @param {Lab} lab */
+/**
+ * Lemma 5.3 in three switches, W → WWᵀ → WWᵀN → NWWᵀN = C: at every step the feasible label sets are listed again from
+ * that matrix alone, by two columns that span its column space. @param {object} _spec @param {Lab} lab
+ */
 export function proofPanel(_spec, lab) {
   const columns = STEPS.map((step, k) => {
     const table = html("table", { class: "heat", "aria-label": lab.text(`proof.${step}.name`) });
     const result = html("output", { "data-readout": `proof:${step}` });
-    const input = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", role: "switch", "data-action": `proof:${step}` }));
+    const input = /** @type {HTMLInputElement} */ (
+      html("input", { type: "checkbox", role: "switch", "data-action": `proof:${step}` })
+    );
     input.addEventListener("change", () => {
       lab.move(() => ({ step: input.checked ? k : k - 1 }));
       lab.settle(false);
     });
-    const head = k === 0 ? html("span", { class: "start" }, [lab.text("proof.W")]) : html("label", {}, [input, lab.text(`proof.${step}`)]);
-    const shown = html("div", { class: "shown" }, [html("h3", {}, [lab.text(`proof.${step}.name`)]), html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text(`proof.${step}.name`) }, [table]), result]);
-    return { step, input, table, result, shown, root: html("div", { class: "proof-step" }, [head, shown]), cells: /** @type {HTMLElement[]} */ ([]) };
+    const head =
+      k === 0
+        ? html("span", { class: "start" }, [lab.text("proof.W")])
+        : html("label", {}, [input, lab.text(`proof.${step}`)]);
+    const shown = html("div", { class: "shown" }, [
+      html("h3", {}, [lab.text(`proof.${step}.name`)]),
+      html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text(`proof.${step}.name`) }, [
+        table,
+      ]),
+      result,
+    ]);
+    return {
+      step,
+      input,
+      table,
+      result,
+      shown,
+      root: html("div", { class: "proof-step" }, [head, shown]),
+      cells: /** @type {HTMLElement[]} */ ([]),
+    };
   });
   const verdict = html("p", { "data-note": "proof" });
-  const root = html("section", { class: "panel proof" }, [html("h2", {}, [lab.text("proof.name")]), html("div", { class: "proof-steps" }, columns.map((each) => each.root)), verdict]);
+  const root = html("section", { class: "panel proof" }, [
+    html("h2", {}, [lab.text("proof.name")]),
+    html(
+      "div",
+      { class: "proof-steps" },
+      columns.map((each) => each.root),
+    ),
+    verdict,
+  ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -41,10 +74,21 @@ export function proofPanel(_spec, lab) {
         if (!found) return;
         drawHeat(table, cells, matricesIn(scene)[k], labels);
         const equal = found.length === now.length && found.every((pattern, at) => pattern === now[at]);
-        readout(result, found.length, lab.text(k === 0 ? "proof.listed" : equal ? "proof.equal" : "proof.unequal", { count: found.length }));
+        readout(
+          result,
+          found.length,
+          lab.text(k === 0 ? "proof.listed" : equal ? "proof.equal" : "proof.unequal", { count: found.length }),
+        );
         set(result, "data-equal", String(equal));
       });
-      text(verdict, stuck ? lab.text("proof.zero") : step === 3 ? lab.text("proof.done", { count: now.length }) : lab.text("proof.hint"));
+      text(
+        verdict,
+        stuck
+          ? lab.text("proof.zero")
+          : step === 3
+            ? lab.text("proof.done", { count: now.length })
+            : lab.text("proof.hint"),
+      );
     },
   };
 }
@@ -74,7 +118,10 @@ function drawHeat(table, cells, M, labels) {
   });
 }
 
-/** How many label sets can occur, and how many are others than in the original model. @param {object} _spec @param {Lab} lab */
+/**
+ * How many label sets can occur, and how many are others than in the original model. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function setCountPanel(_spec, lab) {
   const now = html("output", { class: "after", "data-readout": "sets-now" });
   const other = html("output", { "data-readout": "sets-other" });
@@ -96,7 +143,10 @@ export function setCountPanel(_spec, lab) {
 
 const SAME = 1e-9;
 
-/** What can be said of a sigmoid's label sets in one sentence, spoken once a move has settled. @param {object} _spec @param {{text: Text}} lab */
+/**
+ * What can be said of a sigmoid's label sets in one sentence, spoken once a move has settled. @param {object} _spec
+ * @param {{text: Text}} lab
+ */
 export function setsSentencePanel(_spec, { text }) {
   return spokenSentence((/** @type {Scene} */ scene) => sentence(scene, text));
 }

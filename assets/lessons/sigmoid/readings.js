@@ -16,14 +16,19 @@ export const SAMPLES = 20_000;
 export const STEPS = ["W", "gram", "columns", "cosines"];
 
 /** The matrices of the proof; of a label without a direction the first alone. */
-export const matricesIn = once((/** @type {Scene} */ scene) => (feasibleIn(scene).zero.length ? [scene.after.rows] : proofMatrices(scene.after.rows)));
+export const matricesIn = once((/** @type {Scene} */ scene) =>
+  feasibleIn(scene).zero.length ? [scene.after.rows] : proofMatrices(scene.after.rows),
+);
 
 /** S(M) of a matrix of rank two, from its column space. @param {Rows} M */
 export function patternsOf(M) {
   return signPatterns(columnBasis(M));
 }
 
-/** The label sets that a step of the proof lists; none where it is not on show. @param {Scene} scene @param {number} step */
+/**
+ * The label sets that a step of the proof lists; none where it is not on show. @param {Scene} scene
+ * @param {number} step
+ */
 export function listedAt(scene, step) {
   if (scene.state.step < step || step >= matricesIn(scene).length) return null;
   return step === 0 ? feasibleIn(scene).now : patternsOf(matricesIn(scene)[step]);
@@ -49,7 +54,11 @@ function counted({ pair, state, after }) {
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   score: number(({ state, after, pair }) => dot(state.probe, after.rows[pair.i]), { words: "score.value" }),
-  "proof:*": count((scene, step) => listedAt(scene, STEPS.indexOf(step))?.length ?? null, { over: () => STEPS, high: ({ n }) => 2 ** n, from: ["sets-now"] }),
+  "proof:*": count((scene, step) => listedAt(scene, STEPS.indexOf(step))?.length ?? null, {
+    over: () => STEPS,
+    high: ({ n }) => 2 ** n,
+    from: ["sets-now"],
+  }),
   "both-law": chance(({ pair }) => (pair.after === null ? null : bothOn(pair.after)), { high: 0.5, from: ["cos"] }),
   "both-count": chance(counted, { unit: "share", from: ["both-law"] }),
 };

@@ -6,7 +6,11 @@
 import { add, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
 /** @import {Point} from "../../lab/maths/vectors.js" @import {Scene} from "../../plane/types.js" */
 
-/** Where a handle goes: onto the nearest line on which two lines of labels coincide, if that is within reach. @param {Scene} scene @param {{kind: string, index: number}} handle @param {Point} p @param {number} reach @returns {Point} */
+/**
+ * Where a handle goes: onto the nearest line on which two lines of labels coincide, if that is within reach.
+ * @param {Scene} scene @param {{kind: string, index: number}} handle @param {Point} p @param {number} reach
+ * @returns {Point}
+ */
 export function snap({ state, after }, { kind, index }, p, reach) {
   const feet = linesFor(kind, index, state.unembeddings, after.rows).map(([at, along]) => footOn(at, along, p));
   const distance = (/** @type {Point} */ foot) => norm(subtract(foot, p));
@@ -14,11 +18,16 @@ export function snap({ state, after }, { kind, index }, p, reach) {
   return nearest && distance(nearest) < reach ? nearest : p;
 }
 
-/** Lines, each a point and a direction, on which the handle lays one label's line on another's. @param {string} kind @param {number} index @param {readonly Point[]} rows @param {readonly Point[]} moved @returns {[Point, Point][]} */
+/**
+ * Lines, each a point and a direction, on which the handle lays one label's line on another's. @param {string} kind
+ * @param {number} index @param {readonly Point[]} rows @param {readonly Point[]} moved @returns {[Point, Point][]}
+ */
 function linesFor(kind, index, rows, moved) {
   if (kind === "unembedding") return moved.filter((row, k) => k !== index && norm(row) > 0).map((row) => [[0, 0], row]);
   if (kind !== "shift") return [];
-  const pairs = rows.flatMap((a, i) => rows.slice(i + 1).map((b) => /** @type {[Point, Point]} */ ([scale(a, -1), subtract(b, a)])));
+  const pairs = rows.flatMap((a, i) =>
+    rows.slice(i + 1).map((b) => /** @type {[Point, Point]} */ ([scale(a, -1), subtract(b, a)])),
+  );
   return pairs.filter(([, along]) => norm(along) > 0);
 }
 

@@ -1,4 +1,7 @@
-/** The Thief page: an API's unembeddings, what it answers, and what follows from that. @import {Lab, Scene} from "../../plane/types.js" @import {Point} from "../../lab/maths/vectors.js" */
+/**
+ * The Thief page: an API's unembeddings, what it answers, and what follows from that.
+ * @import {Lab, Scene} from "../../plane/types.js" @import {Point} from "../../lab/maths/vectors.js"
+ */
 
 import { html, keep, movable, put, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/label_styles.js";
@@ -16,7 +19,10 @@ import { errorsIn, misfitIn, pairSeen, theftIn } from "./theft.js";
 
 const [ASKED, STRETCHED] = [40, 2]; // what the story asks for; fewer answers leave room for those to come
 
-/** What the buttons of the thief's story do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+/**
+ * What the buttons of the thief's story do.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
+ */
 const ACTIONS = {
   steal: () => ({ change: { queries: ASKED } }),
   stretch: () => ({ change: { stretch: STRETCHED } }),
@@ -28,17 +34,37 @@ const ACTIONS = {
 
 const [AWAY, WIDE] = [20, 5]; // WIDE: the picture of all answers, whose height is 1
 
-/** The answers, a dot for each log-probability; their singular values as bars. @param {object} _spec @param {Lab} lab */
+/**
+ * The answers, a dot for each log-probability; their singular values as bars. @param {object} _spec @param {Lab} lab
+ */
 function rankPanel(_spec, lab) {
   const rank = html("output", { class: "after", "data-readout": "rank" });
-  const answers = svg("svg", { class: "answers", viewBox: `-.06 -.06 ${WIDE + 0.12} 1.12`, role: "img", "aria-label": lab.text("rank.answers") });
+  const answers = svg("svg", {
+    class: "answers",
+    viewBox: `-.06 -.06 ${WIDE + 0.12} 1.12`,
+    role: "img",
+    "aria-label": lab.text("rank.answers"),
+  });
   const dots = /** @type {SVGElement[]} */ ([]);
   const [deepest, asked] = [html("span", { class: "deepest" }), html("span", { class: "asked" })];
-  const chart = html("div", { class: "chart" }, [html("span", {}, ["0"]), deepest, answers, html("span", { class: "query" }, [lab.text("rank.query"), " 1"]), asked]);
+  const chart = html("div", { class: "chart" }, [
+    html("span", {}, ["0"]),
+    deepest,
+    answers,
+    html("span", { class: "query" }, [lab.text("rank.query"), " 1"]),
+    asked,
+  ]);
   const bars = tells(html("div", { class: "rank-bars" }), "rank");
   const rows = /** @type {HTMLElement[]} */ ([]);
   return {
-    root: html("section", { class: "panel rank" }, [html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]), html("p", {}, [lab.text("rank.answers")]), chart, html("h3", {}, [lab.text("rank.bars")]), bars, html("p", { class: "caption" }, [lab.text("rank.caption")])]),
+    root: html("section", { class: "panel rank" }, [
+      html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]),
+      html("p", {}, [lab.text("rank.answers")]),
+      chart,
+      html("h3", {}, [lab.text("rank.bars")]),
+      bars,
+      html("p", { class: "caption" }, [lab.text("rank.caption")]),
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const found = lab.reads.now();
       const { seen, values } = theftIn(scene);
@@ -46,9 +72,22 @@ function rankPanel(_spec, lab) {
       text(deepest, seen.length ? fixed(deep) : "");
       text(asked, String(Math.max(seen.length, ASKED)));
       keep(answers, dots, scene.n, (k) => svg("path", { stroke: colour(lab.tokens, k) }));
-      dots.forEach((path, k) => set(path, "d", seen.map((said, at) => `M${((WIDE * at) / Math.max(seen.length - 1, ASKED - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`).join("")));
+      dots.forEach((path, k) =>
+        set(
+          path,
+          "d",
+          seen
+            .map(
+              (said, at) =>
+                `M${((WIDE * at) / Math.max(seen.length - 1, ASKED - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`,
+            )
+            .join(""),
+        ),
+      );
       readout(rank, found.rank, fixed(found.rank, 0));
-      keep(bars, rows, values.length, (k) => html("p", { class: "rank-bar" }, [html("i"), html("output", { "data-readout": `value:${k}` })]));
+      keep(bars, rows, values.length, (k) =>
+        html("p", { class: "rank-bar" }, [html("i"), html("output", { "data-readout": `value:${k}` })]),
+      );
       values.forEach((value, k) => {
         set(rows[k].children[0], "style", `width:${((70 * value) / (values[0] || 1)).toFixed(1)}%`);
         readout(rows[k].children[1], found[`value:${k}`], magnitude(value));
@@ -57,27 +96,44 @@ function rankPanel(_spec, lab) {
   };
 }
 
-/** Readings with their names. @param {string} panel @param {Record<string, string>} names by reading, the key of its words @param {string[]} [unseen] */
-const numbers = (panel, names, unseen = []) => (/** @type {object} */ _spec, /** @type {Lab} */ lab) => {
-  const outputs = [...Object.keys(names), ...unseen].map((name) => html("output", { "data-readout": name }));
-  const rows = Object.values(names).map((key, k) => html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), outputs[k]]));
-  const [title, rest] = [html("h2"), html("p", { hidden: "" }, outputs.slice(rows.length))];
-  return {
-    root: html("section", { class: `panel ${panel}` }, [title, ...rows, rest]),
-    draw: (/** @type {Scene} */ { state: { labels }, pair: { i, j } }) => {
-      const found = lab.reads.now();
-      text(title, lab.text(`${panel}.name`, { a: labels[i], b: labels[j] }));
-      for (const output of outputs) {
-        const name = output.dataset.readout ?? "";
-        readout(output, found[name], name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
-      }
-    },
+/**
+ * Readings with their names. @param {string} panel
+ * @param {Record<string, string>} names by reading, the key of its words @param {string[]} [unseen]
+ */
+const numbers =
+  (panel, names, unseen = []) =>
+  (/** @type {object} */ _spec, /** @type {Lab} */ lab) => {
+    const outputs = [...Object.keys(names), ...unseen].map((name) => html("output", { "data-readout": name }));
+    const rows = Object.values(names).map((key, k) =>
+      html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), outputs[k]]),
+    );
+    const [title, rest] = [html("h2"), html("p", { hidden: "" }, outputs.slice(rows.length))];
+    return {
+      root: html("section", { class: `panel ${panel}` }, [title, ...rows, rest]),
+      draw: (/** @type {Scene} */ { state: { labels }, pair: { i, j } }) => {
+        const found = lab.reads.now();
+        text(title, lab.text(`${panel}.name`, { a: labels[i], b: labels[j] }));
+        for (const output of outputs) {
+          const name = output.dataset.readout ?? "";
+          readout(output, found[name], name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
+        }
+      },
+    };
   };
-};
 
-/** Errors of two kinds of cosines; the pair's own, and how well the answers fit; what tells a stretched shape from the API's. */
-const knownPanel = numbers("known", { "off-raw": "known.raw", "off-differences": "known.differences" }, ["queries", "noise"]);
-const misfitPanel = numbers("misfit", { "cos-hidden": "misfit.hidden", "cos-stolen": "misfit.stolen", misfit: "misfit.off" });
+/**
+ * Errors of two kinds of cosines; the pair's own, and how well the answers fit; what tells a stretched shape from the
+ * API's.
+ */
+const knownPanel = numbers("known", { "off-raw": "known.raw", "off-differences": "known.differences" }, [
+  "queries",
+  "noise",
+]);
+const misfitPanel = numbers("misfit", {
+  "cos-hidden": "misfit.hidden",
+  "cos-stolen": "misfit.stolen",
+  misfit: "misfit.off",
+});
 const STRETCH = { misfit: "misfit.off", uneven: "widened.uneven", "off-differences": "widened.differences" };
 const widenedPanel = numbers("widened", STRETCH, ["stretch"]);
 
@@ -87,17 +143,35 @@ function theftSentencePanel(_spec, { text: says }) {
     const [{ rank }, errors, { queries, stretch }] = [theftIn(scene), errorsIn(scene), scene.state];
     if (!errors) return says("theft-sentence.none", { queries });
     const wider = stretch > 1 ? ` ${says("theft-sentence.stretched", { by: fixed(stretch, 1) })}` : "";
-    return says("theft-sentence.says", { queries, rank, raw: magnitude(errors.raw), differences: magnitude(errors.differences), misfit: magnitude(misfitIn(scene)), cos: fixed(pairSeen(scene)) }) + wider;
+    return (
+      says("theft-sentence.says", {
+        queries,
+        rank,
+        raw: magnitude(errors.raw),
+        differences: magnitude(errors.differences),
+        misfit: magnitude(misfitIn(scene)),
+        cos: fixed(pairSeen(scene)),
+      }) + wider
+    );
   });
 }
 
-const SLIDERS = /** @type {const} */ ([["queries", 0], ["noise", 2], ["decimals", 0]]);
+const SLIDERS = /** @type {const} */ ([
+  ["queries", 0],
+  ["noise", 2],
+  ["decimals", 0],
+]);
 
-/** How often the API is asked, how exact it answers, and whether its hidden vectors have one length. @param {object} _spec @param {Lab} lab */
+/**
+ * How often the API is asked, how exact it answers, and whether its hidden vectors have one length.
+ * @param {object} _spec @param {Lab} lab
+ */
 function apiPanel(_spec, lab) {
   const sliders = SLIDERS.map(([name, digits]) => {
     const { low: min, high: max, step } = lab.field(name);
-    const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`api.${name}`) }));
+    const slider = /** @type {HTMLInputElement} */ (
+      html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`api.${name}`) })
+    );
     slider.addEventListener("input", () => lab.move(() => ({ [name]: Number(slider.value) })));
     slider.addEventListener("change", () => lab.settle(false));
     return { name, digits, slider, shown: html("output") };
@@ -107,7 +181,9 @@ function apiPanel(_spec, lab) {
   return {
     root: html("section", { class: "panel api" }, [
       html("h2", {}, [lab.text("api.name")]),
-      ...sliders.map(({ name, slider, shown }) => html("label", { class: "api-slider" }, [html("span", {}, [lab.text(`api.${name}`), " ", shown]), slider])),
+      ...sliders.map(({ name, slider, shown }) =>
+        html("label", { class: "api-slider" }, [html("span", {}, [lab.text(`api.${name}`), " ", shown]), slider]),
+      ),
       html("label", {}, [sphere, " ", lab.text("api.sphere")]),
     ]),
     draw: (/** @type {Scene} */ { state }) => {
@@ -120,19 +196,33 @@ function apiPanel(_spec, lab) {
   };
 }
 
-/** A shape, two edges as the differences that they are, the same in both planes, and hidden vectors as dots. @param {SVGElement} group */
+/**
+ * A shape, two edges as the differences that they are, the same in both planes, and hidden vectors as dots.
+ * @param {SVGElement} group
+ */
 function outline(group) {
   const paths = ["before", "stolen-hull", "differences", "inputs"].map((name) => svg("path", { class: name }));
   group.append(...paths);
   return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, inputs]) => {
-    const [a, b, c] = hull(state.unembeddings).slice(-3).map((k) => spots[k]);
-    const [old, edge] = [before, spots].map((at) => (at.length ? `M${hull(at).map((k) => pair(at[k])).join("L")}Z` : ""));
+    const [a, b, c] = hull(state.unembeddings)
+      .slice(-3)
+      .map((k) => spots[k]);
+    const [old, edge] = [before, spots].map((at) =>
+      at.length
+        ? `M${hull(at)
+            .map((k) => pair(at[k]))
+            .join("L")}Z`
+        : "",
+    );
     const bold = c ? arrowPath(b, a) + arrowPath(b, c) : "";
     [old, edge, bold, inputs.map((at) => `M${pair(at)}h0`).join("")].forEach((path, k) => set(paths[k], "d", path));
   };
 }
 
-/** @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
+/**
+ * @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting
+ * @returns {import("../../plane/types.js").Draw}
+ */
 function stolen(group, { space: name, tokens }) {
   tells(group, "off-raw", "off-differences");
   const draw = outline(group);
@@ -149,12 +239,18 @@ function stolen(group, { space: name, tokens }) {
     draw(scene, [before, spots, inputs]);
     set(arrows, "d", spots.map((spot) => arrowPath([ox, oy], spot)).join(""));
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
-    keep(names, texts, spots.length, () => movable({ class: "stolen-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    keep(names, texts, spots.length, () =>
+      movable({ class: "stolen-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+    );
     spots.forEach(([x, y], k) => {
       const length = Math.hypot(x - ox, y - oy) || 1;
       set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7));
-      const within = (/** @type {number} */ at, /** @type {number} */ side) => Math.max(AWAY, Math.min(at, side - AWAY));
-      put(texts[k], [within(x + (AWAY * (x - ox)) / length, view.width), within(y + (AWAY * (y - oy)) / length, view.height)]);
+      const within = (/** @type {number} */ at, /** @type {number} */ side) =>
+        Math.max(AWAY, Math.min(at, side - AWAY));
+      put(texts[k], [
+        within(x + (AWAY * (x - ox)) / length, view.width),
+        within(y + (AWAY * (y - oy)) / length, view.height),
+      ]);
       text(/** @type {Element} */ (texts[k].firstChild), short(scene.state.labels[k]));
     });
   };
@@ -165,7 +261,9 @@ function hiddenHull(group, { space: name, tokens }) {
   const [draw, marks, shapes] = [outline(group), svg("g"), /** @type {SVGElement[]} */ ([])];
   group.append(marks);
   return (scene, view) => {
-    const [spots, inputs] = [space(name, scene).rows, theftIn(scene).inputs].map((of) => of.map((at) => toPixels(view, at)));
+    const [spots, inputs] = [space(name, scene).rows, theftIn(scene).inputs].map((of) =>
+      of.map((at) => toPixels(view, at)),
+    );
     draw(scene, [[], spots, inputs]);
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     spots.forEach(([x, y], k) => set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7)));
@@ -174,11 +272,23 @@ function hiddenHull(group, { space: name, tokens }) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { rank: rankPanel, known: knownPanel, misfit: misfitPanel, widened: widenedPanel, api: apiPanel, "theft-sentence": theftSentencePanel },
+  panels: {
+    rank: rankPanel,
+    known: knownPanel,
+    misfit: misfitPanel,
+    widened: widenedPanel,
+    api: apiPanel,
+    "theft-sentence": theftSentencePanel,
+  },
   layers: { stolen, "hidden-hull": hiddenHull },
   handles: {
     /** The first label's stolen row, which lies to the right. */
-    stretch: { told: true, along: () => [1, 0], place: (at) => theftIn(at).rows?.[0] ?? [0, 0], change: (at, [x]) => ({ stretch: x / (theftIn(at).fitted?.[0][0] || 1) }) },
+    stretch: {
+      told: true,
+      along: () => [1, 0],
+      place: (at) => theftIn(at).rows?.[0] ?? [0, 0],
+      change: (at, [x]) => ({ stretch: x / (theftIn(at).fitted?.[0][0] || 1) }),
+    },
   },
   actions: ACTIONS,
   readings,

@@ -11,7 +11,12 @@ const OFF = /** @type {const} */ ({ low: 0, high: 2 });
 export const READINGS = {
   queries: count(({ state }) => state.queries, { words: "api.queries" }),
   rank: count((scene) => (scene.state.queries ? theftIn(scene).rank : null), { words: "rank.name" }),
-  "value:*": number((scene, k) => theftIn(scene).values[Number(k)], { over: everyLabel, low: 0, words: "rank.value", from: ["rank"] }),
+  "value:*": number((scene, k) => theftIn(scene).values[Number(k)], {
+    over: everyLabel,
+    low: 0,
+    words: "rank.value",
+    from: ["rank"],
+  }),
   "off-raw": number((scene) => errorsIn(scene)?.raw ?? null, { ...OFF, words: "known.raw" }),
   "off-differences": number((scene) => errorsIn(scene)?.differences ?? null, { ...OFF, words: "known.differences" }),
   "cos-hidden": cosine(({ before, pair }) => before.cosines[pair.i][pair.j], { words: "misfit.hidden" }),

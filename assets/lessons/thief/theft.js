@@ -1,7 +1,16 @@
 /** What the API of a scene says, and what a thief makes of it: computed from the answers alone. */
 
 import { centredLogits, decomposed, rankOf, stolenRows } from "../../lab/maths/theft.js";
-import { cosine, cosines, dot, largestDefinedChange, norm, scale, subtract, translate } from "../../lab/maths/vectors.js";
+import {
+  cosine,
+  cosines,
+  dot,
+  largestDefinedChange,
+  norm,
+  scale,
+  subtract,
+  translate,
+} from "../../lab/maths/vectors.js";
 import { seeded } from "../../lab/random.js";
 import { once } from "../../lab/readings.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene @typedef {readonly (readonly number[])[]} Rows */
@@ -10,13 +19,18 @@ const SEED = 28;
 /** As many decimals are as good as exact (lib/cosine_lab/lessons/thief/state.py); fewer answers fix no ellipse. */
 const [EXACT, FEWEST] = [12, 3];
 
-/** Each query's hidden vector, of length 1, or of any with a mean square of 1, and its log-probabilities. @param {Scene["state"]} state @returns {{x: number[], said: number[]}[]} */
+/**
+ * Each query's hidden vector, of length 1, or of any with a mean square of 1, and its log-probabilities.
+ * @param {Scene["state"]} state @returns {{x: number[], said: number[]}[]}
+ */
 export function answered({ unembeddings, queries, sphere, noise, decimals }) {
   const random = seeded(SEED);
   return Array.from({ length: queries }, () => {
     const drawn = [random.normal(), random.normal()];
     const x = scale(drawn, 1 / (sphere ? Math.hypot(...drawn) : Math.SQRT2));
-    const said = logSoftmax(unembeddings.map((/** @type {readonly number[]} */ row) => dot(row, x))).map((each) => each + noise * random.normal());
+    const said = logSoftmax(unembeddings.map((/** @type {readonly number[]} */ row) => dot(row, x))).map(
+      (each) => each + noise * random.normal(),
+    );
     return { x, said: decimals >= EXACT ? said : said.map((each) => Number(each.toFixed(decimals))) };
   });
 }
@@ -28,14 +42,21 @@ function logSoftmax(logits) {
   return logits.map((each) => each - sum);
 }
 
-/** All that follows; `hidden`, the thief's hidden vectors, and the rows, as fitted and as stretched, are null where none fit. */
+/**
+ * All that follows; `hidden`, the thief's hidden vectors, and the rows, as fitted and as stretched, are null where none
+ * fit.
+ */
 const theftOf = once((/** @type {Scene["state"]} */ state) => {
   const answers = answered(state);
   const seen = answers.map(({ said }) => said);
   const logits = centredLogits(seen);
   const { values, vectors } = decomposed(logits, state.unembeddings.length);
-  const { rows: fitted, hidden } = (seen.length >= FEWEST && stolenRows(logits, vectors)) || { rows: null, hidden: null };
-  const wider = (/** @type {number[][] | null} */ of, /** @type {number} */ by) => of && of.map(([x, y]) => [by * x, y]);
+  const { rows: fitted, hidden } = (seen.length >= FEWEST && stolenRows(logits, vectors)) || {
+    rows: null,
+    hidden: null,
+  };
+  const wider = (/** @type {number[][] | null} */ of, /** @type {number} */ by) =>
+    of && of.map(([x, y]) => [by * x, y]);
   const stretched = { rows: wider(fitted, state.stretch), hidden: wider(hidden, 1 / state.stretch) };
   return { inputs: answers.map(({ x }) => x), seen, values, rank: rankOf(values), fitted, ...stretched };
 });
@@ -57,7 +78,9 @@ export const errorsIn = once((/** @type {Scene} */ scene) => {
 /** @param {Rows} rows */
 const differences = (rows) => rows.flatMap((a, i) => rows.slice(i + 1).map((b) => subtract(a, b)));
 
-/** The pair's cosine from where the thief has put the origin. @param {Scene} scene @param {readonly number[]} [shift] */
+/**
+ * The pair's cosine from where the thief has put the origin. @param {Scene} scene @param {readonly number[]} [shift]
+ */
 export function pairSeen(scene, shift = scene.state.shift) {
   const { rows } = theftIn(scene);
   const moved = rows && translate(rows, shift);

@@ -7,14 +7,20 @@ import { glide } from "../../lab/story/motion.js";
 import { lineShown } from "./readings.js";
 import { cosineOf, KINDS, lanesOf, OPPOSITES, scaled } from "./scene.js";
 
-/** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab @typedef {{width: number, height: number}} Size */
+/**
+ * @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab
+ * @typedef {{width: number, height: number}} Size
+ */
 
 const [TOP, FOOT, HEAD, SIDE] = [6, 68, 26, 16];
 const [STEP, RADIUS, GOLDEN, LEAP] = [0.2, 2.6, 0.618034, 0.5];
 const VEILED = ["opposites-strangers", "opposites-synonyms", "opposites-over"];
 
 /** Where a score stands. @param {Scene} scene @param {Size} size */
-export const across = ({ source: { least } }, { width }) => (/** @type {number} */ score) => SIDE + ((Math.min(Math.max(score, least), 1) - least) / (1 - least)) * (width - 2 * SIDE);
+export const across =
+  ({ source: { least } }, { width }) =>
+  (/** @type {number} */ score) =>
+    SIDE + ((Math.min(Math.max(score, least), 1) - least) / (1 - least)) * (width - 2 * SIDE);
 
 /** @param {Scene} scene @param {Size} size @param {number} x */
 export const scoreAt = ({ source: { least } }, { width }, x) => least + ((x - SIDE) / (width - 2 * SIDE)) * (1 - least);
@@ -24,13 +30,31 @@ export function dotsPanel({ two }, lab) {
   const { text: says } = lab;
   const size = { width: 760, height: 380 };
   const lanes = lanesOf(two).map((at) => laneOf(lab, KINDS[at], at));
-  const [axis, side, line] = [svg("path", { class: "axis" }), svg("rect", { class: "side", y: 0 }), svg("path", { class: "line" })];
+  const [axis, side, line] = [
+    svg("path", { class: "axis" }),
+    svg("rect", { class: "side", y: 0 }),
+    svg("path", { class: "line" }),
+  ];
   const [clip, ticks] = [svg("rect", { y: 0 }), svg("g")];
   const name = movable({ class: "line-name", "text-anchor": "middle" });
-  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("dots") }, [svg("clipPath", { id: "over-line" }, [clip]), side, axis, ...lanes.map(({ drawn }) => drawn), line, ticks, name]);
+  const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("dots") }, [
+    svg("clipPath", { id: "over-line" }, [clip]),
+    side,
+    axis,
+    ...lanes.map(({ drawn }) => drawn),
+    line,
+    ticks,
+    name,
+  ]);
   const grip = createGrip(stage, lab, {
     ...{ name: "line", label: says("handle-line"), field: "line", size, told: () => lab.scene.line },
-    pixelOf: (at) => [across(lab.scene, size)(at === lab.scene.state.line ? lab.scene.line : scaled(lab.scene.model, lab.scene.state, at)), size.height - FOOT / 2],
+    pixelOf: (at) => [
+      across(
+        lab.scene,
+        size,
+      )(at === lab.scene.state.line ? lab.scene.line : scaled(lab.scene.model, lab.scene.state, at)),
+      size.height - FOOT / 2,
+    ],
     valueAt: ([x]) => cosineOf(lab.scene.model, lab.scene.state, scoreAt(lab.scene, size, x)),
   });
   stage.append(grip.root);
@@ -47,7 +71,9 @@ export function dotsPanel({ two }, lab) {
     drawAxis(axis, ticks, scene, size);
     shown.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
     set(line, "d", `M${x.toFixed(1)} 0V${size.height - FOOT / 2}`);
-    const over = shown.filter(({ kind }) => !lab.hides(`${kind}-over`)).map(({ kind, at }) => says("over-kind", { kind: says(kind), n: counted(scene.over[at]) }));
+    const over = shown
+      .filter(({ kind }) => !lab.hides(`${kind}-over`))
+      .map(({ kind, at }) => says("over-kind", { kind: says(kind), n: counted(scene.over[at]) }));
     const written = lineShown(scene.scores, scene.line);
     grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: written, over }));
     put(name, [Math.min(Math.max(x, 36), size.width - 36), size.height - 4]);
@@ -55,17 +81,38 @@ export function dotsPanel({ two }, lab) {
   };
   const draw = gliding(lab, paint);
   sized(stage, size, () => draw(lab.scene));
-  const labels = html("div", { class: "lane-names" }, lanes.map(({ label }) => label));
-  return { root: html("section", { class: "dots-panel", "aria-label": says("dots") }, [html("div", { class: "room" }, [stage, labels]), html("p", { class: "caption" }, [says("dots-caption")])]), draw };
+  const labels = html(
+    "div",
+    { class: "lane-names" },
+    lanes.map(({ label }) => label),
+  );
+  return {
+    root: html("section", { class: "dots-panel", "aria-label": says("dots") }, [
+      html("div", { class: "room" }, [stage, labels]),
+      html("p", { class: "caption" }, [says("dots-caption")]),
+    ]),
+    draw,
+  };
 }
 
-/** Draws so that another model's dots, or those of another scale, glide to their places. @param {ThresholdLab} lab @param {(scene: Scene) => void} paint */
+/**
+ * Draws so that another model's dots, or those of another scale, glide to their places. @param {ThresholdLab} lab
+ * @param {(scene: Scene) => void} paint
+ */
 function gliding(lab, paint) {
   let [from, share] = [lab.scene, 1];
   const mixed = (/** @type {number} */ a, /** @type {number} */ b) => a + (b - a) * share;
   const step = (/** @type {number} */ to, { scene } = lab) => {
     share = to;
-    paint(share < 1 ? { ...scene, line: mixed(from.line, scene.line), scores: scene.scores.map((held, kind) => held.map((score, k) => mixed(from.scores[kind][k], score))) } : scene);
+    paint(
+      share < 1
+        ? {
+            ...scene,
+            line: mixed(from.line, scene.line),
+            scores: scene.scores.map((held, kind) => held.map((score, k) => mixed(from.scores[kind][k], score))),
+          }
+        : scene,
+    );
     if (share === 1) from = scene;
   };
   return (/** @type {Scene} */ { model, state }) => {
@@ -81,22 +128,42 @@ function drawAxis(axis, ticks, scene, size) {
   const [base, to] = [size.height - FOOT, across(scene, size)];
   const first = Math.ceil(scene.source.least / STEP - 1e-9);
   const marks = Array.from({ length: Math.round(1 / STEP) - first + 1 }, (_, k) => (first + k) * STEP);
-  set(axis, "d", `M${SIDE} ${base}H${size.width - SIDE}${marks.map((mark) => `M${to(mark).toFixed(1)} ${base}v5`).join("")}`);
+  set(
+    axis,
+    "d",
+    `M${SIDE} ${base}H${size.width - SIDE}${marks.map((mark) => `M${to(mark).toFixed(1)} ${base}v5`).join("")}`,
+  );
   if (ticks.dataset.width === String(size.width)) return;
   ticks.dataset.width = String(size.width);
-  ticks.replaceChildren(...marks.map((mark) => svg("text", { x: to(mark).toFixed(1), y: base + 18, "text-anchor": "middle" }, [fixed(mark, 1)])));
+  ticks.replaceChildren(
+    ...marks.map((mark) =>
+      svg("text", { x: to(mark).toFixed(1), y: base + 18, "text-anchor": "middle" }, [fixed(mark, 1)]),
+    ),
+  );
 }
 
-/** A kind of pairs: its dots, faint left of the line, and how many lie right of it. @param {ThresholdLab} lab @param {string} kind @param {number} at */
+/**
+ * A kind of pairs: its dots, faint left of the line, and how many lie right of it. @param {ThresholdLab} lab
+ * @param {string} kind @param {number} at
+ */
 function laneOf({ text: says }, kind, at) {
-  const [all, over] = ["all", "over"].map((name) => tells(svg("path", { class: `${name} ${kind}` }), ...(at === OPPOSITES ? VEILED : [])));
+  const [all, over] = ["all", "over"].map((name) =>
+    tells(svg("path", { class: `${name} ${kind}` }), ...(at === OPPOSITES ? VEILED : [])),
+  );
   const output = html("output", { "data-readout": `${kind}-over` });
-  const label = html("p", { class: kind }, [html("b", {}, [says(kind)]), " ", html("small", {}, [output, " ", says("over-line")])]);
+  const label = html("p", { class: kind }, [
+    html("b", {}, [says(kind)]),
+    " ",
+    html("small", {}, [output, " ", says("over-line")]),
+  ]);
   /** @type {unknown} */
   let known = null;
   return {
     ...{ label, kind, at },
-    drawn: svg("g", at === OPPOSITES ? { "data-panel": "opposites", role: "group", "aria-label": says(kind) } : {}, [all, svg("g", { "clip-path": "url(#over-line)" }, [over])]),
+    drawn: svg("g", at === OPPOSITES ? { "data-panel": "opposites", role: "group", "aria-label": says(kind) } : {}, [
+      all,
+      svg("g", { "clip-path": "url(#over-line)" }, [over]),
+    ]),
     /** @param {Scene} scene @param {Size} size @param {number} top @param {number} tall */
     draw: (scene, size, top, tall) => {
       const held = scene.scores[at];
@@ -105,7 +172,11 @@ function laneOf({ text: says }, kind, at) {
       if (Array.isArray(known) && key.every((each, k) => each === /** @type {unknown[]} */ (known)[k])) return;
       known = key;
       const to = across(scene, size);
-      const path = Array.from(held, (score, k) => `M${(to(score) - RADIUS).toFixed(1)} ${(top + HEAD + ((k * GOLDEN) % 1) * (tall - HEAD - 8)).toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`).join("");
+      const path = Array.from(
+        held,
+        (score, k) =>
+          `M${(to(score) - RADIUS).toFixed(1)} ${(top + HEAD + ((k * GOLDEN) % 1) * (tall - HEAD - 8)).toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
+      ).join("");
       for (const each of [all, over]) set(each, "d", path);
     },
   };

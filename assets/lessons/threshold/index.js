@@ -15,19 +15,39 @@ const NARROW = 1; // lib/cosine_lab/lessons/threshold/state.py
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
 
 const SHOWN = ["precision", "recall", "f1"];
-const UNSEEN = Object.keys(READINGS).filter((name) => ![...SHOWN, "synonyms-over", "opposites-over", "strangers-over"].includes(name));
+const UNSEEN = Object.keys(READINGS).filter(
+  (name) => ![...SHOWN, "synonyms-over", "opposites-over", "strangers-over"].includes(name),
+);
 
-/** What the line comes to in two numbers, and the pairs on either side of it. @param {object} _spec @param {ThresholdLab} lab */
+/**
+ * What the line comes to in two numbers, and the pairs on either side of it. @param {object} _spec
+ * @param {ThresholdLab} lab
+ */
 function ratesPanel(_spec, { text: says, reads }) {
   const outputs = [...SHOWN, ...UNSEEN].map((name) => html("output", { "data-readout": name }));
-  const rows = SHOWN.map((name, at) => html("div", {}, [html("dt", {}, [html("b", {}, [says(`rate-${name}`)]), html("small", {}, [says(`rate-${name}.is`)])]), html("dd", {}, [outputs[at]])]));
+  const rows = SHOWN.map((name, at) =>
+    html("div", {}, [
+      html("dt", {}, [html("b", {}, [says(`rate-${name}`)]), html("small", {}, [says(`rate-${name}.is`)])]),
+      html("dd", {}, [outputs[at]]),
+    ]),
+  );
   return {
-    root: html("section", { class: "panel rates", "aria-label": says("rates") }, [html("dl", {}, rows), html("p", { hidden: "" }, outputs.slice(SHOWN.length))]),
+    root: html("section", { class: "panel rates", "aria-label": says("rates") }, [
+      html("dl", {}, rows),
+      html("p", { hidden: "" }, outputs.slice(SHOWN.length)),
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const found = reads.now();
       [...SHOWN, ...UNSEEN].forEach((name, at) => {
         const { unit, digits } = READINGS[name];
-        const shown = name === "model" ? scene.model.title : unit === "count" ? counted(Number(found[name])) : LINES[name] ? lineShown(LINES[name](scene), Number(found[name])) : fixed(found[name], digits);
+        const shown =
+          name === "model"
+            ? scene.model.title
+            : unit === "count"
+              ? counted(Number(found[name]))
+              : LINES[name]
+                ? lineShown(LINES[name](scene), Number(found[name]))
+                : fixed(found[name], digits);
         readout(outputs[at], found[name], shown);
       });
     },
@@ -40,14 +60,30 @@ function besidePanel({ two }, { text: says }) {
   const body = html("tbody");
   /** @type {HTMLElement[]} */
   const rows = [];
-  keep(body, rows, lanes.length, (at) => html("tr", {}, [html("th", { scope: "row", class: KINDS[lanes[at]] }, [says(KINDS[lanes[at]])]), html("td"), html("td")]));
-  const head = html("tr", {}, [html("td"), ...["just-left", "just-right"].map((key) => html("th", { scope: "col" }, [says(key)]))]);
+  keep(body, rows, lanes.length, (at) =>
+    html("tr", {}, [
+      html("th", { scope: "row", class: KINDS[lanes[at]] }, [says(KINDS[lanes[at]])]),
+      html("td"),
+      html("td"),
+    ]),
+  );
+  const head = html("tr", {}, [
+    html("td"),
+    ...["just-left", "just-right"].map((key) => html("th", { scope: "col" }, [says(key)])),
+  ]);
   return {
-    root: html("section", { class: "panel beside-line", "aria-label": says("beside") }, [html("table", {}, [html("thead", {}, [head]), body])]),
+    root: html("section", { class: "panel beside-line", "aria-label": says("beside") }, [
+      html("table", {}, [html("thead", {}, [head]), body]),
+    ]),
     draw: (/** @type {Scene} */ scene) =>
       rows.forEach((row, lane) => {
         const kind = lanes[lane];
-        nearest(scene, kind).forEach((k, at) => text(row.children[at + 1], k < 0 ? "—" : says("pair", { a: scene.source.pairs[kind][k][0], b: scene.source.pairs[kind][k][1] })));
+        nearest(scene, kind).forEach((k, at) =>
+          text(
+            row.children[at + 1],
+            k < 0 ? "—" : says("pair", { a: scene.source.pairs[kind][k][0], b: scene.source.pairs[kind][k][1] }),
+          ),
+        );
       }),
   };
 }
@@ -64,13 +100,17 @@ function nearest({ scores, line }, kind) {
 
 const MIDDLE = 22;
 
-/** The range of all scores, whose left end is pulled to where a map takes it: dots and line go with it. @param {object} _spec @param {import("../../lab/types.js").Lab<import("./scene.js").Scene>} lab */
+/**
+ * The range of all scores, whose left end is pulled to where a map takes it: dots and line go with it.
+ * @param {object} _spec @param {import("../../lab/types.js").Lab<import("./scene.js").Scene>} lab
+ */
 function stretchPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 760, height: 2 * MIDDLE };
   const bar = svg("path", { class: "range" });
   const stage = svg("svg", { class: "strip", role: "group", "aria-label": says("stretch") }, [bar]);
-  const at = (/** @type {number} */ amount) => across(lab.scene, size)(scaled(lab.scene.model, { ...lab.scene.state, amount }, lab.scene.model.least));
+  const at = (/** @type {number} */ amount) =>
+    across(lab.scene, size)(scaled(lab.scene.model, { ...lab.scene.state, amount }, lab.scene.model.least));
   const grip = createGrip(stage, lab, {
     ...{ name: "stretch", label: says("handle-stretch"), field: "amount", size, ends: 7 },
     pixelOf: (amount) => [at(amount), MIDDLE],
@@ -85,34 +125,83 @@ function stretchPanel(_spec, lab) {
     const [low, high] = [model.least, model.most].map((score) => scaled(model, state, score));
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(bar, "d", `M${at(state.amount).toFixed(1)} ${MIDDLE}H${across(scene, size)(high).toFixed(1)}m0 -8v16`);
-    grip.draw([at(state.amount), MIDDLE], says("handle-stretch-value", { amount: fixed(state.amount), low: fixed(low), high: fixed(high) }));
+    grip.draw(
+      [at(state.amount), MIDDLE],
+      says("handle-stretch-value", { amount: fixed(state.amount), low: fixed(low), high: fixed(high) }),
+    );
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("section", { class: "stretch", "aria-label": says("stretch") }, [html("p", { class: "caption" }, [says("stretch")]), stage]), draw };
+  return {
+    root: html("section", { class: "stretch", "aria-label": says("stretch") }, [
+      html("p", { class: "caption" }, [says("stretch")]),
+      stage,
+    ]),
+    draw,
+  };
 }
 
-/** What a story's buttons do to the line, the model and the scale. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) => import("../../lab/types.js").Outcome>} */
+/**
+ * What a story's buttons do to the line, the model and the scale.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./scene.js").Scene) =>
+ * import("../../lab/types.js").Outcome>}
+ */
 const ACTIONS = {
   "both-even": (scene) => ({ change: { line: bestCosine(scene).even } }),
-  "narrow-model": (scene) => ({ change: scene.state.model === NARROW ? {} : { model: NARROW, line: bestCosine(scene).line } }), // it stays there
+  "narrow-model": (scene) => ({
+    change: scene.state.model === NARROW ? {} : { model: NARROW, line: bestCosine(scene).line },
+  }), // it stays there
   "spread-out": () => ({ change: { amount: 1 } }),
 };
 
-/** Whose cosines, and which map they are pulled along. @param {object} _spec @param {import("../../lab/types.js").Lab<Scene>} lab */
-const modelsPanel = (_spec, lab) => choiceRows([choiceRow(lab, "model", lab.scene.source.models.map(({ title }, model) => ({ title, change: { model } }))), choiceRow(lab, "map", MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map } })))]);
+/**
+ * Whose cosines, and which map they are pulled along. @param {object} _spec
+ * @param {import("../../lab/types.js").Lab<Scene>} lab
+ */
+const modelsPanel = (_spec, lab) =>
+  choiceRows([
+    choiceRow(
+      lab,
+      "model",
+      lab.scene.source.models.map(({ title }, model) => ({ title, change: { model } })),
+    ),
+    choiceRow(
+      lab,
+      "map",
+      MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map } })),
+    ),
+  ]);
 
 /** What the line parts, in a sentence. @param {object} _spec @param {import("../../lab/types.js").Lab<Scene>} lab */
 const partedPanel = (_spec, { text: says }) =>
   spokenSentence((/** @type {Scene} */ scene) => {
     const { precision, recall } = readings(scene);
-    return says(precision === null ? "say-none" : "say", { model: scene.model.title, line: lineShown(scene.scores, scene.line), precision: fixed(precision), recall: fixed(recall), opposites: scene.over[1] });
+    return says(precision === null ? "say-none" : "say", {
+      model: scene.model.title,
+      line: lineShown(scene.scores, scene.line),
+      precision: fixed(precision),
+      recall: fixed(recall),
+      opposites: scene.over[1],
+    });
   });
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, Scene>} */
 const OWN = {
-  panels: { "line-models": modelsPanel, parted: partedPanel, dots: dotsPanel, stretch: stretchPanel, rates: ratesPanel, "beside-line": besidePanel },
+  panels: {
+    "line-models": modelsPanel,
+    parted: partedPanel,
+    dots: dotsPanel,
+    stretch: stretchPanel,
+    rates: ratesPanel,
+    "beside-line": besidePanel,
+  },
   actions: ACTIONS,
 };
 
 /** @type {import("../../lab/types.js").Lesson} */
-export const LESSON = { ...OWN, panels: { ...PANELS, ...OWN.panels }, solver: ({ problem }) => createSolver(problem), readings, style: "threshold" };
+export const LESSON = {
+  ...OWN,
+  panels: { ...PANELS, ...OWN.panels },
+  solver: ({ problem }) => createSolver(problem),
+  readings,
+  style: "threshold",
+};

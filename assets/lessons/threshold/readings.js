@@ -5,15 +5,27 @@ import { fixed } from "../../lab/numbers.js";
 import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
-/** What a line reaches that has so many synonyms and strangers above it. @param {number} hits @param {number} wrong @param {number} all synonyms there are */
-const rates = (hits, wrong, all) => ({ precision: hits + wrong ? hits / (hits + wrong) : null, recall: hits / all, f1: (2 * hits) / (hits + wrong + all) });
+/**
+ * What a line reaches that has so many synonyms and strangers above it. @param {number} hits @param {number} wrong
+ * @param {number} all synonyms there are
+ */
+const rates = (hits, wrong, all) => ({
+  precision: hits + wrong ? hits / (hits + wrong) : null,
+  recall: hits / all,
+  f1: (2 * hits) / (hits + wrong + all),
+});
 
 /** @param {Scene} scene */
 const here = ({ over, scores }) => rates(over[SYNONYMS], over[STRANGERS], scores[SYNONYMS].length);
 
-/** The best of all lines over some scores: the largest F1, and the most that precision and recall reach together, with where. @param {Float64Array[]} scores */
+/**
+ * The best of all lines over some scores: the largest F1, and the most that precision and recall reach together, with
+ * where. @param {Float64Array[]} scores
+ */
 function bestOf(scores) {
-  const all = [SYNONYMS, STRANGERS].flatMap((kind) => Array.from(scores[kind], (score) => ({ score, hit: kind === SYNONYMS }))).sort((a, b) => b.score - a.score);
+  const all = [SYNONYMS, STRANGERS]
+    .flatMap((kind) => Array.from(scores[kind], (score) => ({ score, hit: kind === SYNONYMS })))
+    .sort((a, b) => b.score - a.score);
   const best = { line: 1, f1: 0, both: 0, even: 1 };
   let [hits, wrong] = [0, 0];
   all.forEach(({ score, hit }, k) => {
@@ -34,26 +46,38 @@ export const bestCosine = once((/** @type {Scene} */ { model }) => bestOf(model.
 
 const MOST_PLACES = 6;
 
-/** A line with the fewest decimals, two at least, with which it parts scores as it does itself. @param {Float64Array[]} scores @param {number} line */
+/**
+ * A line with the fewest decimals, two at least, with which it parts scores as it does itself.
+ * @param {Float64Array[]} scores @param {number} line
+ */
 export function lineShown(scores, line) {
-  const over = (/** @type {number} */ at) => scores.map((kind) => kind.reduce((n, score) => n + Number(score >= at), 0)).join();
+  const over = (/** @type {number} */ at) =>
+    scores.map((kind) => kind.reduce((n, score) => n + Number(score >= at), 0)).join();
   const [exact, steps] = [over(line), Array.from({ length: MOST_PLACES - 1 }, (_, k) => 10 ** (k + 2))];
   const nearest = steps.map((step) => [Math.round, Math.floor, Math.ceil].map((to) => to(line * step) / step));
   const places = nearest.findIndex((each) => each.some((at) => over(at) === exact));
-  return places < 0 ? fixed(line, MOST_PLACES) : fixed(nearest[places].find((at) => over(at) === exact) ?? line, places + 2);
+  return places < 0
+    ? fixed(line, MOST_PLACES)
+    : fixed(nearest[places].find((at) => over(at) === exact) ?? line, places + 2);
 }
 
 /** The scores that each line is drawn over, by its reading. @type {Record<string, (scene: Scene) => Float64Array[]>} */
-export const LINES = { line: ({ scores }) => scores, "best-line": ({ scores }) => scores, "best-cosine": ({ model }) => model.scores };
+export const LINES = {
+  line: ({ scores }) => scores,
+  "best-line": ({ scores }) => scores,
+  "best-cosine": ({ model }) => model.scores,
+};
 
 /** How often a pair of one kind scores higher than one of another. @param {number} upper @param {number} lower */
-const above = (upper, lower) => (/** @type {Scene} */ { scores }) => {
-  if (!scores[upper].length || !scores[lower].length) return null;
-  const sorted = scores[lower].slice().sort();
-  let wins = 0;
-  for (const score of scores[upper]) wins += below(sorted, score);
-  return wins / (scores[upper].length * sorted.length);
-};
+const above =
+  (upper, lower) =>
+  (/** @type {Scene} */ { scores }) => {
+    if (!scores[upper].length || !scores[lower].length) return null;
+    const sorted = scores[lower].slice().sort();
+    let wins = 0;
+    for (const score of scores[upper]) wins += below(sorted, score);
+    return wins / (scores[upper].length * sorted.length);
+  };
 
 /** How many numbers of a rising row lie below one. @param {Float64Array} sorted @param {number} score */
 function below(sorted, score) {
@@ -78,7 +102,9 @@ function overtaken({ model, scores }) {
 function tied({ model, scores }) {
   /** @type {Map<number, Set<number>>} */
   const cosines = new Map();
-  scores.forEach((held, kind) => held.forEach((score, k) => cosines.set(score, (cosines.get(score) ?? new Set()).add(model.scores[kind][k]))));
+  scores.forEach((held, kind) =>
+    held.forEach((score, k) => cosines.set(score, (cosines.get(score) ?? new Set()).add(model.scores[kind][k]))),
+  );
   return scores.reduce((sum, held) => sum + held.filter((score) => (cosines.get(score)?.size ?? 0) > 1).length, 0);
 }
 
@@ -87,13 +113,27 @@ export const READINGS = {
   model: label(({ state }) => state.model, { words: "model" }),
   amount: number(({ state }) => state.amount, { low: 0, high: 1, words: "value-amount" }),
   line: number(({ line }) => line, { words: "value-line" }),
-  precision: chance((scene) => here(scene).precision, { digits: 2, words: "value-precision", from: ["synonyms-over", "strangers-over"] }),
-  "precision-all": chance(({ over: [hits, opposed, wrong] }) => (hits + wrong + opposed ? hits / (hits + wrong + opposed) : null), { digits: 2, words: "value-precision-all", from: ["precision", "opposites-over"] }),
+  precision: chance((scene) => here(scene).precision, {
+    digits: 2,
+    words: "value-precision",
+    from: ["synonyms-over", "strangers-over"],
+  }),
+  "precision-all": chance(
+    ({ over: [hits, opposed, wrong] }) => (hits + wrong + opposed ? hits / (hits + wrong + opposed) : null),
+    { digits: 2, words: "value-precision-all", from: ["precision", "opposites-over"] },
+  ),
   recall: chance((scene) => here(scene).recall, { digits: 2, words: "value-recall", from: ["synonyms-over"] }),
-  apart: chance((scene) => Math.abs((here(scene).precision ?? 1) - here(scene).recall), { digits: 2, words: "value-apart", from: ["precision", "recall"] }),
+  apart: chance((scene) => Math.abs((here(scene).precision ?? 1) - here(scene).recall), {
+    digits: 2,
+    words: "value-apart",
+    from: ["precision", "recall"],
+  }),
   f1: chance((scene) => here(scene).f1, { digits: 2, words: "value-f1", from: ["precision", "recall"] }),
   "synonyms-over": count(({ over }) => over[SYNONYMS], { words: "value-synonyms-over" }),
-  "opposites-over": count(({ over }) => over[OPPOSITES], { words: "value-opposites-over", from: ["opposites-strangers"] }),
+  "opposites-over": count(({ over }) => over[OPPOSITES], {
+    words: "value-opposites-over",
+    from: ["opposites-strangers"],
+  }),
   "strangers-over": count(({ over }) => over[STRANGERS], { words: "value-strangers-over" }),
   "opposites-strangers": chance(above(OPPOSITES, STRANGERS), { digits: 2, words: "value-opposites-strangers" }),
   "opposites-synonyms": chance(above(OPPOSITES, SYNONYMS), { digits: 2, words: "value-opposites-synonyms" }),

@@ -13,22 +13,38 @@ const MOST_SETS = 500;
 const DRAW = 1;
 
 /** How many dimensions they have, at most one for each. @param {State} state */
-export const dimensionsOf = ({ placed, labels }) => (placed === CURVE ? 4 : Math.min(placed + 2, Math.max(labels.length, 3)));
+export const dimensionsOf = ({ placed, labels }) =>
+  placed === CURVE ? 4 : Math.min(placed + 2, Math.max(labels.length, 3));
 
-/** As drawn, with further coordinates and brought to length 1, or on the curve. @param {State} state @returns {readonly (readonly number[])[]} */
+/**
+ * As drawn, with further coordinates and brought to length 1, or on the curve. @param {State} state
+ * @returns {readonly (readonly number[])[]}
+ */
 function placedRows(state) {
   const { unembeddings: rows, placed } = state;
   if (placed === 0) return rows;
-  if (placed === CURVE) return curve(rows.map((/** @type {readonly number[]} */ [x, y]) => Math.atan2(y, x)), 2);
-  return lifted(rows, 1, DRAW).map((row) => row.slice(0, dimensionsOf(state))).map((row) => scale(row, 1 / (norm(row) || 1)));
+  if (placed === CURVE)
+    return curve(
+      rows.map((/** @type {readonly number[]} */ [x, y]) => Math.atan2(y, x)),
+      2,
+    );
+  return lifted(rows, 1, DRAW)
+    .map((row) => row.slice(0, dimensionsOf(state)))
+    .map((row) => scale(row, 1 / (norm(row) || 1)));
 }
 
 /** @type {WeakMap<object, Record<string, {D: readonly (readonly number[])[], led: number[][] | null, all: number}>>} */
 const known = new WeakMap();
-/** What decided each set last: while one document is dragged it mostly decides it still. @type {Map<string, import("../../lab/maths/types.js").Decided[]>} */
+/**
+ * What decided each set last: while one document is dragged it mostly decides it still.
+ * @type {Map<string, import("../../lab/maths/types.js").Decided[]>}
+ */
 const last = new Map();
 
-/** The documents, how many sets there are, and those that some query brings first; null of too many. @param {Pick<Scene, "state" | "n">} scene */
+/**
+ * The documents, how many sets there are, and those that some query brings first; null of too many.
+ * @param {Pick<Scene, "state" | "n">} scene
+ */
 export function documentsIn({ state, n }) {
   const held = known.get(state.unembeddings) ?? {};
   known.set(state.unembeddings, held);
@@ -57,13 +73,19 @@ export const scoresIn = once((/** @type {Scene} */ scene) => {
   const moved = D.map((row) => [row[0] + shift[0], row[1] + shift[1], ...row.slice(2)]);
   const plain = D.map((row) => dot(query, row));
   const raw = moved.map((row) => dot(query, row));
-  return { plain, raw, cosine: raw.map((score, k) => score / (norm(moved[k]) || NaN)), still: plain.map((score, k) => score / (norm(D[k]) || NaN)) };
+  return {
+    plain,
+    raw,
+    cosine: raw.map((score, k) => score / (norm(moved[k]) || NaN)),
+    still: plain.map((score, k) => score / (norm(D[k]) || NaN)),
+  };
 });
 
 const EQUAL = 1e-12;
 
 /** Documents from first to last; scores that differ by rounding go by number. @param {readonly number[]} scores */
-export const ordered = (scores) => scores.map((_, k) => k).sort((a, b) => (Math.abs(scores[a] - scores[b]) <= EQUAL ? a - b : scores[b] - scores[a]));
+export const ordered = (scores) =>
+  scores.map((_, k) => k).sort((a, b) => (Math.abs(scores[a] - scores[b]) <= EQUAL ? a - b : scores[b] - scores[a]));
 
 /** The ones before the later of the pair. @param {Scene} scene @param {"plain" | "cosine"} [by] */
 export function aheadIn(scene, by = "plain") {
@@ -71,14 +93,17 @@ export function aheadIn(scene, by = "plain") {
   return found && aheadOf(scene, found[by]);
 }
 
-/** Before what has no score, at the origin, comes every other. @param {Scene} scene @param {readonly number[]} scores */
+/**
+ * Before what has no score, at the origin, comes every other. @param {Scene} scene @param {readonly number[]} scores
+ */
 export function aheadOf({ pair: { i, j } }, scores) {
   return ordered(scores).filter((k) => k !== i && k !== j && !(scores[k] <= Math.min(scores[i], scores[j]) + EQUAL));
 }
 
 /**
  * In the plane, the unit query. On the curve, the one whose score at t degrees is a constant less
- * (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b. The documents' angles, what each circle adds, scores.
+ * (1 − cos(t − a))(1 − cos(t − b)), so that it is largest at a and b. The documents' angles, what each circle adds,
+ * scores.
  */
 export const peaked = once((/** @type {Scene} */ { state: { unembeddings: rows, placed, peak, other, probe } }) => {
   const [a, b] = [peak, other].map((t) => (t * Math.PI) / 180);
@@ -94,4 +119,4 @@ export const peaked = once((/** @type {Scene} */ { state: { unembeddings: rows, 
 });
 
 /** Where a document is on the circle, from −18 to 342: the first of ten is not cut. @param {readonly number[]} row */
-export const degrees = ([x, y]) => ((((Math.atan2(y, x) * 180) / Math.PI + 18) % 360) + 360) % 360 - 18;
+export const degrees = ([x, y]) => (((((Math.atan2(y, x) * 180) / Math.PI + 18) % 360) + 360) % 360) - 18;

@@ -9,15 +9,28 @@ import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { CURVE, aheadIn, degrees, documentsIn, ordered, scoresIn } from "./documents.js";
-import { bothListsPanel, dimensionsPanel, firstOnShow, leadersPanel, leadSentencePanel, placingPanel, weakestPanel } from "./panels.js";
+import {
+  bothListsPanel,
+  dimensionsPanel,
+  firstOnShow,
+  leadersPanel,
+  leadSentencePanel,
+  placingPanel,
+  weakestPanel,
+} from "./panels.js";
 import { peaksPanel } from "./peaks.js";
 import { readings } from "./readings.js";
 
 const [DOT, RING, AHEAD] = [7, 15, 11];
 
-/** @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
+/**
+ * @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting
+ * @returns {import("../../plane/types.js").Draw}
+ */
 function leads(group, setting) {
-  const [all, side, front, query] = ["lead-sets", "lead-side", "lead-front", "lead-query"].map((name) => svg("path", { class: name }));
+  const [all, side, front, query] = ["lead-sets", "lead-side", "lead-front", "lead-query"].map((name) =>
+    svg("path", { class: name }),
+  );
   const [first, ahead, asked] = ["lead-first", "lead-ahead", "lead-asked"].map((name) => svg("path", { class: name }));
   const dots = svg("g");
   group.append(side, tells(all, "pairs-now"), asked, front, first, ahead, dots, query);
@@ -33,14 +46,16 @@ function leads(group, setting) {
     keep(dots, marks, rows.length, (k) => svg("path", { class: "lead-dot", fill: colour(setting.tokens, k) }));
     rows.forEach((_, k) => set(marks[k], "d", markerPath(marker(setting.tokens, k), spots[k][0], spots[k][1], DOT)));
     set(query, "d", arrowPath(toPixels(view, origin), toPixels(view, [origin[0] + probe[0], origin[1] + probe[1]])));
-    const circles = (/** @type {readonly number[]} */ some, /** @type {number} */ r) => some.map((k) => markerPath("circle", spots[k][0], spots[k][1], r)).join("");
+    const circles = (/** @type {readonly number[]} */ some, /** @type {number} */ r) =>
+      some.map((k) => markerPath("circle", spots[k][0], spots[k][1], r)).join("");
     set(first, "d", scores ? circles(ordered(scores.plain).slice(0, scene.state.leaders), RING) : "");
     set(ahead, "d", circles(aheadIn(scene) ?? [], AHEAD));
     if (!scores || scene.state.placed) return [front, side].forEach((path) => set(path, "d", ""));
     const u = scale(probe, 1 / norm(probe));
     const reach = Math.min(scores.plain[scene.pair.i], scores.plain[scene.pair.j]);
     const far = 4 * view.half;
-    const at = (/** @type {number} */ t, /** @type {number} */ s) => pair(toPixels(view, [t * u[0] - s * u[1], t * u[1] + s * u[0]]));
+    const at = (/** @type {number} */ t, /** @type {number} */ s) =>
+      pair(toPixels(view, [t * u[0] - s * u[1], t * u[1] + s * u[0]]));
     set(front, "d", `M${at(reach, -far)}L${at(reach, far)}`);
     set(side, "d", `M${at(reach, -far)}L${at(reach, far)}L${at(far, far)}L${at(far, -far)}Z`);
   };
@@ -48,11 +63,22 @@ function leads(group, setting) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { leaders: leadersPanel, dimensions: dimensionsPanel, placing: placingPanel, peaks: peaksPanel, weakest: weakestPanel, "both-lists": bothListsPanel, "lead-sentence": leadSentencePanel },
+  panels: {
+    leaders: leadersPanel,
+    dimensions: dimensionsPanel,
+    placing: placingPanel,
+    peaks: peaksPanel,
+    weakest: weakestPanel,
+    "both-lists": bothListsPanel,
+    "lead-sentence": leadSentencePanel,
+  },
   layers: { leads },
   handles: {
     /** From the origin, wherever that is. */
-    query: { place: (_, { origin, probe }) => add(origin, probe), change: (_, p, { origin }) => ({ probe: subtract(p, origin) }) },
+    query: {
+      place: (_, { origin, probe }) => add(origin, probe),
+      change: (_, p, { origin }) => ({ probe: subtract(p, origin) }),
+    },
   },
   actions: {
     /** To where the pair has one score: square to the line through both, on the side where they score more. */

@@ -8,16 +8,34 @@ import { ceiling } from "../../lab/maths/leading.js";
 import { CURVE, ordered, scoresIn } from "./documents.js";
 import { weakestOf } from "./readings.js";
 
-/** How many sets some query brings first; who stands before the later of the chosen pair. @param {object} _spec @param {Lab} lab */
+/**
+ * How many sets some query brings first; who stands before the later of the chosen pair. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function leadersPanel(_spec, lab) {
-  const [now, ahead, asked, title] = [html("output", { class: "after", "data-readout": "pairs-now" }), html("output", { "data-readout": "ahead" }), html("span"), html("h2")];
-  const root = html("section", { class: "panel leaders" }, [title, html("p", { class: "large" }, [now]), html("p", { class: "row" }, [asked, ahead])]);
+  const [now, ahead, asked, title] = [
+    html("output", { class: "after", "data-readout": "pairs-now" }),
+    html("output", { "data-readout": "ahead" }),
+    html("span"),
+    html("h2"),
+  ];
+  const root = html("section", { class: "panel leaders" }, [
+    title,
+    html("p", { class: "large" }, [now]),
+    html("p", { class: "row" }, [asked, ahead]),
+  ]);
   return {
     root,
     draw: (/** @type {Scene} */ { state, pair }) => {
       const found = lab.reads.now();
       text(title, lab.text("leaders.title", { k: state.leaders }));
-      readout(now, found["pairs-now"], found["pairs-now"] === null ? "—" : lab.text("leaders.of", { now: found["pairs-now"], all: found["pairs-all"] ?? 0 }));
+      readout(
+        now,
+        found["pairs-now"],
+        found["pairs-now"] === null
+          ? "—"
+          : lab.text("leaders.of", { now: found["pairs-now"], all: found["pairs-all"] ?? 0 }),
+      );
       text(asked, lab.text("leaders.ahead", { a: state.labels[pair.i], b: state.labels[pair.j] }));
       readout(ahead, found.ahead, String(found.ahead ?? "—"));
     },
@@ -28,24 +46,42 @@ export function leadersPanel(_spec, lab) {
 export function placingPanel(_spec, lab) {
   const selects = ["placed", "leaders"].map((name) => {
     const { low, high } = lab.field(name);
-    const options = Array.from({ length: high - low + 1 }, (_, k) => html("option", { value: low + k }, [lab.text(`placing.${name}-${low + k}`)]));
+    const options = Array.from({ length: high - low + 1 }, (_, k) =>
+      html("option", { value: low + k }, [lab.text(`placing.${name}-${low + k}`)]),
+    );
     const select = /** @type {HTMLSelectElement} */ (html("select", { "data-input": name }, options));
     select.addEventListener("change", () => lab.change({ [name]: Number(select.value) }));
     return { name, select };
   });
-  const rows = selects.map(({ name, select }) => html("label", { class: `row ${name}` }, [html("span", {}, [lab.text(`placing.${name}`)]), select]));
+  const rows = selects.map(({ name, select }) =>
+    html("label", { class: `row ${name}` }, [html("span", {}, [lab.text(`placing.${name}`)]), select]),
+  );
   return {
-    root: html("section", { class: "panel placing" }, [html("h2", {}, [lab.text("placing.title")]), tells(rows[0], "enough"), rows[1]]),
-    draw: (/** @type {Scene} */ { state }) => selects.forEach(({ name, select }) => (select.value = String(state[name]))),
+    root: html("section", { class: "panel placing" }, [
+      html("h2", {}, [lab.text("placing.title")]),
+      tells(rows[0], "enough"),
+      rows[1],
+    ]),
+    draw: (/** @type {Scene} */ { state }) =>
+      selects.forEach(({ name, select }) => (select.value = String(state[name]))),
   };
 }
 
-/** How many dimensions the documents have, where each further coordinate is random. @param {object} _spec @param {Lab} lab */
+/**
+ * How many dimensions the documents have, where each further coordinate is random. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function dimensionsPanel(_spec, lab) {
-  const [here, inSpace, most] = ["dimensions", "in-space", "space-most"].map((name) => html("output", { "data-readout": name }));
+  const [here, inSpace, most] = ["dimensions", "in-space", "space-most"].map((name) =>
+    html("output", { "data-readout": name }),
+  );
   const slider = sliderOf("placed", 0, CURVE - 1, "placing.dimensions", lab);
   return {
-    root: html("section", { class: "panel dimensions" }, [html("h2", {}, [lab.text("placing.dimensions"), " ", here]), slider, html("p", { hidden: "" }, [inSpace, most])]),
+    root: html("section", { class: "panel dimensions" }, [
+      html("h2", {}, [lab.text("placing.dimensions"), " ", here]),
+      slider,
+      html("p", { hidden: "" }, [inSpace, most]),
+    ]),
     draw: (/** @type {Scene} */ { state }) => {
       const { dimensions, "in-space": led, "space-most": all, "pairs-all": pairs } = lab.reads.now();
       if (slider.value !== String(state.placed)) slider.value = String(state.placed);
@@ -57,9 +93,14 @@ export function dimensionsPanel(_spec, lab) {
   };
 }
 
-/** A line to drag along whole numbers. @param {"many" | "placed"} field @param {number} min @param {number} max @param {string} words @param {Lab} lab */
+/**
+ * A line to drag along whole numbers. @param {"many" | "placed"} field @param {number} min @param {number} max
+ * @param {string} words @param {Lab} lab
+ */
 function sliderOf(field, min, max, words, lab) {
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step: 1, "data-input": field, "aria-label": lab.text(words) }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min, max, step: 1, "data-input": field, "aria-label": lab.text(words) })
+  );
   slider.addEventListener("input", () => lab.move(() => ({ [field]: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false));
   return slider;
@@ -67,12 +108,32 @@ function sliderOf(field, min, max, words, lab) {
 
 /** The documents in order, by dot product and by cosine. @param {object} _spec @param {Lab} lab */
 export function bothListsPanel(_spec, lab) {
-  const lists = [["dot", "raw"], ["cosine", "cosine"]].map(([word, scores]) => {
-    const [list, verdict] = [html("ol"), html("output", { "data-readout": word === "dot" ? "dot-changed" : "cos-changed" })];
-    return { scores, list, verdict, items: /** @type {HTMLElement[]} */ ([]), root: html("div", {}, [html("h2", {}, [lab.text(`both-lists.${word}`)]), verdict, tells(list, "dot-changed", "cos-changed")]) };
+  const lists = [
+    ["dot", "raw"],
+    ["cosine", "cosine"],
+  ].map(([word, scores]) => {
+    const [list, verdict] = [
+      html("ol"),
+      html("output", { "data-readout": word === "dot" ? "dot-changed" : "cos-changed" }),
+    ];
+    return {
+      scores,
+      list,
+      verdict,
+      items: /** @type {HTMLElement[]} */ ([]),
+      root: html("div", {}, [
+        html("h2", {}, [lab.text(`both-lists.${word}`)]),
+        verdict,
+        tells(list, "dot-changed", "cos-changed"),
+      ]),
+    };
   });
   return {
-    root: html("section", { class: "panel both-lists" }, lists.map(({ root }) => root)),
+    root: html(
+      "section",
+      { class: "panel both-lists" },
+      lists.map(({ root }) => root),
+    ),
     draw: (/** @type {Scene} */ scene) => {
       const [found, read] = [scoresIn(scene), lab.reads.now()];
       for (const { scores, list, verdict, items } of lists) {
@@ -81,7 +142,8 @@ export function bothListsPanel(_spec, lab) {
         keep(list, items, order.length, () => html("li"));
         order.forEach((k, at) => {
           const told = `${k} ${fixed(values[k])}`;
-          if (items[at].dataset.told !== told) items[at].replaceChildren(chip(lab.tokens, k, scene.state.labels[k]), ` ${fixed(values[k])}`);
+          if (items[at].dataset.told !== told)
+            items[at].replaceChildren(chip(lab.tokens, k, scene.state.labels[k]), ` ${fixed(values[k])}`);
           items[at].dataset.told = told;
           set(items[at], "class", at < scene.state.leaders ? "leads" : null);
         });
@@ -95,15 +157,29 @@ export function bothListsPanel(_spec, lab) {
 /** The documents that are ringed in the plane, where it is on show. @param {Scene} scene @param {Lab} lab */
 export function firstOnShow(scene, lab) {
   const found = onShow(lab.root.querySelector("[data-plane]")) ? scoresIn(scene) : null;
-  return found ? lab.text("lead-sentence.first", { first: ordered(found.plain).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]) }) : "";
+  return found
+    ? lab.text("lead-sentence.first", {
+        first: ordered(found.plain)
+          .slice(0, scene.state.leaders)
+          .map((k) => scene.state.labels[k]),
+      })
+    : "";
 }
 
 /** Who stands first for the query, by either score. @param {object} _spec @param {Lab} lab */
 export function leadSentencePanel(_spec, lab) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const found = scoresIn(scene);
-    const first = (/** @type {readonly number[]} */ scores) => ordered(scores).slice(0, scene.state.leaders).map((k) => scene.state.labels[k]);
-    return found ? lab.text(scene.state.placed ? "lead-sentence.plane" : "lead-sentence", { dot: first(found.raw), cosine: first(found.cosine) }) : "";
+    const first = (/** @type {readonly number[]} */ scores) =>
+      ordered(scores)
+        .slice(0, scene.state.leaders)
+        .map((k) => scene.state.labels[k]);
+    return found
+      ? lab.text(scene.state.placed ? "lead-sentence.plane" : "lead-sentence", {
+          dot: first(found.raw),
+          cosine: first(found.cosine),
+        })
+      : "";
   });
 }
 
@@ -112,20 +188,42 @@ const AT = [6, 8, 10, 14, 20, 30, 45, 70, 100];
 const LEAST = 1e-6;
 const HARMONICS = [2, 3, 4];
 
-const x = (/** @type {number} */ m) => LEFT + (Math.log(m / AT[0]) / Math.log(AT[AT.length - 1] / AT[0])) * (WIDTH - LEFT - 62);
+const x = (/** @type {number} */ m) =>
+  LEFT + (Math.log(m / AT[0]) / Math.log(AT[AT.length - 1] / AT[0])) * (WIDTH - LEFT - 62);
 const y = (/** @type {number} */ lead) => TOP + (Math.log(lead) / Math.log(LEAST)) * (HEIGHT - BOTTOM - TOP);
-const line = (/** @type {(m: number) => number | null} */ of) => `M${AT.map((m) => `${x(m).toFixed(1)} ${y(of(m) ?? LEAST).toFixed(1)}`).join("L")}`;
-const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") => svg("text", { x: WIDTH - 54, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
+const line = (/** @type {(m: number) => number | null} */ of) =>
+  `M${AT.map((m) => `${x(m).toFixed(1)} ${y(of(m) ?? LEAST).toFixed(1)}`).join("L")}`;
+const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") =>
+  svg("text", { x: WIDTH - 54, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
 
-/** The lead of the weakest pair against the number of documents on the curve, and the ceiling; both axes logarithmic. @param {object} _spec @param {Lab} lab */
+/**
+ * The lead of the weakest pair against the number of documents on the curve, and the ceiling; both axes logarithmic.
+ * @param {object} _spec @param {Lab} lab
+ */
 export function weakestPanel(_spec, lab) {
-  const [many, pairs, between, lead, top] = ["many", "many-pairs", "between", "weakest", "ceiling"].map((name) => html("output", { "data-readout": name }));
+  const [many, pairs, between, lead, top] = ["many", "many-pairs", "between", "weakest", "ceiling"].map((name) =>
+    html("output", { "data-readout": name }),
+  );
   const [curves, dot, rule] = [svg("g"), svg("circle", { r: 4, class: "dot" }), svg("path", { class: "rule" })];
-  const chart = svg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "weakest-chart", role: "img", "aria-label": lab.text("weakest.chart") }, [...across(), rule, tells(svg("g", {}, [...up(), curves, dot]), "weakest")]);
+  const chart = svg(
+    "svg",
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "weakest-chart", role: "img", "aria-label": lab.text("weakest.chart") },
+    [...across(), rule, tells(svg("g", {}, [...up(), curves, dot]), "weakest")],
+  );
   const { low, high } = lab.field("many");
   const slider = sliderOf("many", low, high, "weakest.many", lab);
-  const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value) => html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), value]);
-  const root = html("section", { class: "panel weakest" }, [html("h2", {}, [lab.text("weakest.title")]), html("p", { class: "large after" }, [lead]), row("weakest.between", between), row("weakest.ceiling", top), row("weakest.pairs", pairs), row("weakest.many", many), slider, chart]);
+  const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value) =>
+    html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), value]);
+  const root = html("section", { class: "panel weakest" }, [
+    html("h2", {}, [lab.text("weakest.title")]),
+    html("p", { class: "large after" }, [lead]),
+    row("weakest.between", between),
+    row("weakest.ceiling", top),
+    row("weakest.pairs", pairs),
+    row("weakest.many", many),
+    slider,
+    chart,
+  ]);
   const draw = (/** @type {Scene} */ { state }) => {
     const found = lab.reads.now();
     if (slider.value !== String(state.many)) slider.value = String(state.many);
@@ -146,13 +244,23 @@ export function weakestPanel(_spec, lab) {
 /** @param {Lab} lab */
 function drawnCurves(lab) {
   const last = AT[AT.length - 1];
-  const each = HARMONICS.flatMap((h) => [svg("path", { class: h === 2 ? "curve" : "curve more", d: line((m) => weakestOf(m, h)?.lead ?? null) }), name(lab.text("weakest.dimensions", { d: 2 * h }), weakestOf(last, h)?.lead ?? LEAST)]);
-  return [...each, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), name(lab.text("weakest.top"), ceiling(last, 2))];
+  const each = HARMONICS.flatMap((h) => [
+    svg("path", { class: h === 2 ? "curve" : "curve more", d: line((m) => weakestOf(m, h)?.lead ?? null) }),
+    name(lab.text("weakest.dimensions", { d: 2 * h }), weakestOf(last, h)?.lead ?? LEAST),
+  ]);
+  return [
+    ...each,
+    svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }),
+    name(lab.text("weakest.top"), ceiling(last, 2)),
+  ];
 }
 
-const across = () => [10, 30, 100].map((m) => svg("text", { x: x(m), y: HEIGHT - 6, "text-anchor": "middle" }, [String(m)]));
+const across = () =>
+  [10, 30, 100].map((m) => svg("text", { x: x(m), y: HEIGHT - 6, "text-anchor": "middle" }, [String(m)]));
 const up = () =>
   [1, 1e-2, 1e-4, 1e-6].flatMap((lead) => [
     svg("path", { class: "mark", d: `M${LEFT} ${y(lead)}H${WIDTH - 62}` }),
-    svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [lead === 1 ? "1" : magnitude(lead).replace("1\u00a0×\u00a0", "")]),
+    svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [
+      lead === 1 ? "1" : magnitude(lead).replace("1\u00a0×\u00a0", ""),
+    ]),
   ]);

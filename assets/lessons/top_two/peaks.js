@@ -1,4 +1,6 @@
-/** A circle, or the curve as two, gone round once and twice; a query's score along it, pulled by its peaks on the curve. */
+/**
+ * A circle, or the curve as two, gone round once and twice; a query's score along it, pulled by its peaks on the curve.
+ */
 
 import { html, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
@@ -20,7 +22,14 @@ export function peaksPanel(_spec, lab) {
   const [whose, first, caption] = [html("span"), html("output"), html("small")];
   const root = html("section", { class: "panel peaks" }, [
     html("h2", {}, [says("peaks.title")]),
-    html("div", { class: "both" }, [html("div", { class: "circles" }, circles.map((each) => each.root)), wave.root]),
+    html("div", { class: "both" }, [
+      html(
+        "div",
+        { class: "circles" },
+        circles.map((each) => each.root),
+      ),
+      wave.root,
+    ]),
     caption,
     html("p", { class: "row" }, [whose, first]),
   ]);
@@ -28,7 +37,8 @@ export function peaksPanel(_spec, lab) {
     for (const part of [...circles, wave]) part.draw(scene);
     set(circles[1].root, "style", flat(scene) ? "visibility: hidden" : null); // its room is kept
     text(caption, says(flat(scene) ? "peaks.plane" : "peaks.chart"));
-    text(whose, says(flat(scene) ? "peaks.first" : "peaks.first-of")); // in the plane it is the query that is drawn there
+    // in the plane it is the query that is drawn there
+    text(whose, says(flat(scene) ? "peaks.first" : "peaks.first-of"));
     text(first, says("peaks.names", { names: leadersOf(scene).map((k) => scene.state.labels[k]) }));
   };
   return { root, draw };
@@ -55,7 +65,11 @@ function chartOf(lab) {
 
 /** The score, with a handle at each peak on the curve, and there what each circle adds to it. @param {Lab} lab */
 function waveOf(lab) {
-  const { text: says, tokens, scene: { n } } = lab;
+  const {
+    text: says,
+    tokens,
+    scene: { n },
+  } = lab;
   const { size, x, y, pixelOf, valueAt, line } = chartOf(lab);
   const [zero, wave, rings] = ["axes", "wave", "lead-first"].map((of) => svg("path", { class: of }));
   const waves = ["part", "part twice"].map((of) => svg("path", { class: of }));

@@ -8,14 +8,19 @@ import { aheadIn, aheadOf, dimensionsOf, documentsIn, ordered, peaked, scoresIn 
 /** @type {Map<string, ReturnType<typeof weakest>>} */
 const found = new Map();
 
-/** The smallest lead on the curve, and of which pair, worked out once. @param {number} many @param {number} harmonics */
+/**
+ * The smallest lead on the curve, and of which pair, worked out once. @param {number} many @param {number} harmonics
+ */
 export function weakestOf(many, harmonics) {
   const key = `${many}:${harmonics}`;
   if (!found.has(key)) found.set(key, weakest(many, harmonics));
   return found.get(key) ?? null;
 }
 
-/** The fewest dimensions in which all pairs of unit vectors can lead: a hull of n corners has n edges in the plane, 3n − 6 in space. @param {Scene} scene */
+/**
+ * The fewest dimensions in which all pairs of unit vectors can lead: a hull of n corners has n edges in the plane, 3n −
+ * 6 in space. @param {Scene} scene
+ */
 function enough({ n, state }) {
   if (state.leaders !== 2) return null;
   const pairs = (n * (n - 1)) / 2;
@@ -23,7 +28,10 @@ function enough({ n, state }) {
   return pairs <= 3 * n - 6 ? 3 : weakestOf(n, 2) && 4;
 }
 
-/** Whether other documents lead, or in another order, than with the origin where it was. @param {"raw" | "cosine"} now @param {"plain" | "still"} then */
+/**
+ * Whether other documents lead, or in another order, than with the origin where it was. @param {"raw" | "cosine"} now
+ * @param {"plain" | "still"} then
+ */
 const changed = (now, then) => (/** @type {Scene} */ scene) => {
   const scores = scoresIn(scene);
   return scores && Number(String(ordered(scores[now])) !== String(ordered(scores[then])));
@@ -34,9 +42,15 @@ const gapOf = (scores, { i, j }) => (scores ? Math.abs(scores[i] - scores[j]) : 
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
-  "pairs-now": count((scene) => documentsIn(scene).led?.length ?? null, { high: (scene) => documentsIn(scene).all, words: "leaders.pairs" }),
+  "pairs-now": count((scene) => documentsIn(scene).led?.length ?? null, {
+    high: (scene) => documentsIn(scene).all,
+    words: "leaders.pairs",
+  }),
   "pairs-all": count((scene) => documentsIn(scene).all, { words: "leaders.all" }),
-  "in-space": count(({ state, n }) => documentsIn({ state: { ...state, placed: 1 }, n }).led?.length ?? null, { high: (scene) => documentsIn(scene).all, words: "placing.in-space" }),
+  "in-space": count(({ state, n }) => documentsIn({ state: { ...state, placed: 1 }, n }).led?.length ?? null, {
+    high: (scene) => documentsIn(scene).all,
+    words: "placing.in-space",
+  }),
   "space-most": count(({ n }) => 3 * n - 6, { words: "placing.space-most" }),
   ahead: count((scene) => aheadIn(scene)?.length ?? null, { high: ({ n }) => n - 2, words: "leaders.before" }),
   "cos-ahead": count((scene) => aheadIn(scene, "cosine")?.length ?? null, { words: "both-lists.before" }),

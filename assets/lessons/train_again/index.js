@@ -1,4 +1,7 @@
-/** Train again, as a component of Streamlit. @import {Scene} from "./scene.js" @import {Outcome} from "../../lab/types.js" */
+/**
+ * Train again, as a component of Streamlit. @import {Scene} from "./scene.js"
+ * @import {Outcome} from "../../lab/types.js"
+ */
 
 import { PANELS } from "../../lab/panels.js";
 import { agreePanel, runsPanel } from "./panels.js";
@@ -7,7 +10,10 @@ import { readings } from "./readings.js";
 import { createSolver } from "./scene.js";
 import { answersPanel, saidPanel } from "./values.js";
 
-/** What the buttons of Train again do. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: Scene) => Outcome>} */
+/**
+ * What the buttons of Train again do.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: Scene) => Outcome>}
+ */
 const ACTIONS = {
   train: ({ state, source }) => ({ change: { run: Math.min(state.run + 1, source.runs.length - 1) } }),
   "train-all": ({ source }) => ({ change: { run: source.runs.length - 1 } }),
@@ -17,7 +23,10 @@ const ACTIONS = {
 };
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
-const OWN = { panels: { said: saidPanel, runs: runsPanel, answers: answersPanel, overlay: overlayPanel, agree: agreePanel }, actions: ACTIONS };
+const OWN = {
+  panels: { said: saidPanel, runs: runsPanel, answers: answersPanel, overlay: overlayPanel, agree: agreePanel },
+  actions: ACTIONS,
+};
 
 /** @type {import("../../lab/types.js").Lesson} */
 export const LESSON = {

@@ -5,13 +5,26 @@ import { fixed } from "../../lab/numbers.js";
 import { disc } from "./overlay.js";
 import { sliderOf, valuesOf } from "./values.js";
 
-/** Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal. @param {object} _spec @param {AgainLab} lab */
+/**
+ * Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal.
+ * @param {object} _spec @param {AgainLab} lab
+ */
 export function agreePanel(_spec, lab) {
   const each = /** @type {const} */ (["rows", "centred", "outputs"]).map((table) => plotOf(table, lab));
   const values = valuesOf(lab, [], ["agree-nearest", "agree-alike"]);
   const squeeze = sliderOf(lab, "squeeze");
   return {
-    root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [html("h2", {}, [lab.text("agree")]), squeeze.root, html("div", { class: "three" }, each.map(({ root }) => root)), html("p", { class: "caption" }, [lab.text("agree-caption")]), values.root]),
+    root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [
+      html("h2", {}, [lab.text("agree")]),
+      squeeze.root,
+      html(
+        "div",
+        { class: "three" },
+        each.map(({ root }) => root),
+      ),
+      html("p", { class: "caption" }, [lab.text("agree-caption")]),
+      values.root,
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       for (const { draw } of each) draw(scene);
       squeeze.draw(scene);
@@ -24,12 +37,26 @@ export function agreePanel(_spec, lab) {
 function plotOf(table, lab) {
   const dots = tells(svg("path", { class: "dots" }), `agree-${table}`);
   const [mean, pair] = ["agree", "pair"].map((of) => html("output", { "data-readout": `${of}-${table}` }));
-  const picture = svg("svg", { viewBox: "-1.1 -1.1 2.2 2.2", role: "img", "aria-label": lab.text(`agree-${table}`) }, [svg("path", { class: "frame", d: "M-1 -1H1V1H-1ZM-1 1L1 -1" }), dots]);
+  const picture = svg("svg", { viewBox: "-1.1 -1.1 2.2 2.2", role: "img", "aria-label": lab.text(`agree-${table}`) }, [
+    svg("path", { class: "frame", d: "M-1 -1H1V1H-1ZM-1 1L1 -1" }),
+    dots,
+  ]);
   return {
-    root: html("div", {}, [html("h3", {}, [lab.text(`agree-${table}`)]), picture, html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean]), html("p", { class: "number" }, [html("span", {}, [lab.text("agree-pair")]), pair])]),
+    root: html("div", {}, [
+      html("h3", {}, [lab.text(`agree-${table}`)]),
+      picture,
+      html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean]),
+      html("p", { class: "number" }, [html("span", {}, [lab.text("agree-pair")]), pair]),
+    ]),
     draw: (/** @type {Scene} */ { state, tables }) => {
       const [first, last] = tables[table];
-      set(dots, "d", state.run === 0 ? "" : first.map((x, k) => `M${x - 0.03} ${-last[k]}a.03 .03 0 1 0 .06 0a.03 .03 0 1 0 -.06 0`).join(""));
+      set(
+        dots,
+        "d",
+        state.run === 0
+          ? ""
+          : first.map((x, k) => `M${x - 0.03} ${-last[k]}a.03 .03 0 1 0 .06 0a.03 .03 0 1 0 -.06 0`).join(""),
+      );
       const reads = lab.reads.now();
       readout(mean, reads[`agree-${table}`], fixed(reads[`agree-${table}`]));
       readout(pair, reads[`pair-${table}`], fixed(reads[`pair-${table}`]));
@@ -41,19 +68,44 @@ const MARGIN = { left: 76, right: 22, top: 40, bottom: 40 };
 const LEVELS = [-0.4, -0.2, 0, 0.2];
 const DOT = 4;
 
-/** The other nine digits by their cosine with one, a column a run: the nearest one named, and the first run's followed. @param {object} _spec @param {AgainLab} lab */
+/**
+ * The other nine digits by their cosine with one, a column a run: the nearest one named, and the first run's followed.
+ * @param {object} _spec @param {AgainLab} lab
+ */
 export function runsPanel(_spec, lab) {
-  const { text: says, scene: { source: { runs } } } = lab;
+  const {
+    text: says,
+    scene: {
+      source: { runs },
+    },
+  } = lab;
   const size = { width: 640, height: 320 };
   const [heading, axes] = [html("h2"), svg("path", { class: "axes" })];
   const ticks = LEVELS.map(() => movable({ class: "tick", "text-anchor": "end", "dominant-baseline": "central" }));
   const columns = runs.map(() => ({ title: named("tick"), first: named("first-digit"), top: named("top") }));
   const [begun, dots, line] = ["dots", "dots", "followed"].map((name) => svg("path", { class: name }));
-  const later = tells(svg("g", {}, [dots, line, ...columns.slice(1).flatMap(({ first, top }) => [first, top])]), "nearest", "kept");
-  const stage = svg("svg", { class: "stage", role: "img" }, [axes, ...ticks, ...columns.map(({ title }) => title), begun, columns[0].top, later]);
-  const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) => html("button", { type: "button", "data-digit": digit }, [String(digit)]));
+  const later = tells(
+    svg("g", {}, [dots, line, ...columns.slice(1).flatMap(({ first, top }) => [first, top])]),
+    "nearest",
+    "kept",
+  );
+  const stage = svg("svg", { class: "stage", role: "img" }, [
+    axes,
+    ...ticks,
+    ...columns.map(({ title }) => title),
+    begun,
+    columns[0].top,
+    later,
+  ]);
+  const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) =>
+    html("button", { type: "button", "data-digit": digit }, [String(digit)]),
+  );
   digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
-  const values = valuesOf(lab, ["run", "first", "nearest", "kept-count"], ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed", "often", "often-count"]);
+  const values = valuesOf(
+    lab,
+    ["run", "first", "nearest", "kept-count"],
+    ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed", "often", "often-count"],
+  );
   const draw = (/** @type {Scene} */ scene) => {
     const [{ digit, run }, { x, y }] = [scene.state, viewOf(scene, size)];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
@@ -90,7 +142,8 @@ function viewOf({ source: { runs } }, { width, height }) {
   const wide = (width - MARGIN.left - MARGIN.right) / runs.length;
   return {
     x: (/** @type {number} */ k) => MARGIN.left + (k + 0.5) * wide,
-    y: (/** @type {number} */ cos) => MARGIN.top + ((high - cos) / (high - low)) * (height - MARGIN.top - MARGIN.bottom),
+    y: (/** @type {number} */ cos) =>
+      MARGIN.top + ((high - cos) / (high - low)) * (height - MARGIN.top - MARGIN.bottom),
   };
 }
 

@@ -19,7 +19,11 @@ export function valuesOf(lab, names, unseen = []) {
   return {
     root: html("div", { class: "numbers" }, all.map(row)),
     draw: () => {
-      const { text: says, reads, scene: { source, state } } = lab;
+      const {
+        text: says,
+        reads,
+        scene: { source, state },
+      } = lab;
       const found = reads.now();
       all.forEach((name, k) => {
         const of = { digit: String(state.digit), all: source.runs.length - 1 };
@@ -40,7 +44,16 @@ function shown(name, value) {
 /** A line to drag along a field. @param {AgainLab} lab @param {"run" | "squeeze"} field */
 export function sliderOf(lab, field) {
   const { low, high, whole } = lab.field(field);
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: Math.max(low, whole ? 1 : 0), max: high, step: whole ? 1 : 0.1, "data-input": field, "aria-label": lab.text(`slider-${field}`) }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "range",
+      min: Math.max(low, whole ? 1 : 0),
+      max: high,
+      step: whole ? 1 : 0.1,
+      "data-input": field,
+      "aria-label": lab.text(`slider-${field}`),
+    })
+  );
   slider.addEventListener("input", () => lab.move(() => ({ [field]: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false, true));
   const here = html("output");
@@ -57,17 +70,35 @@ export function sliderOf(lab, field) {
 
 const WIDE = 50; // images in a row
 
-/** The images, and those that two runs read differently. @param {object} _spec @param {AgainLab} lab @returns {import("../../lab/types.js").Panel} */
+/**
+ * The images, and those that two runs read differently. @param {object} _spec @param {AgainLab} lab
+ * @returns {import("../../lab/types.js").Panel}
+ */
 export function answersPanel(_spec, lab) {
-  const { text: says, scene: { source: { images } } } = lab;
+  const {
+    text: says,
+    scene: {
+      source: { images },
+    },
+  } = lab;
   const [values, runs] = [valuesOf(lab, ["accuracy-first", "accuracy", "alike"]), sliderOf(lab, "run")];
   const square = (/** @type {number} */ k) => `M${k % WIDE} ${Math.floor(k / WIDE)}h.85v.85h-.85Z`;
   const d = Array.from({ length: images }, (_, k) => square(k)).join("");
   const unlike = svg("path", { class: "unlike" });
   const told = tells(svg("g", {}, [svg("path", { class: "alike", d }), unlike]), "alike");
-  const picture = svg("svg", { class: "images", viewBox: `0 0 ${WIDE} ${Math.ceil(images / WIDE)}`, role: "img", "aria-label": says("answers") }, [svg("path", { class: "all", d }), told]);
+  const picture = svg(
+    "svg",
+    { class: "images", viewBox: `0 0 ${WIDE} ${Math.ceil(images / WIDE)}`, role: "img", "aria-label": says("answers") },
+    [svg("path", { class: "all", d }), told],
+  );
   return {
-    root: html("section", { class: "panel answers", "aria-label": says("answers") }, [html("h2", {}, [says("answers")]), runs.root, picture, html("p", { class: "caption" }, [says("answers-caption")]), values.root]),
+    root: html("section", { class: "panel answers", "aria-label": says("answers") }, [
+      html("h2", {}, [says("answers")]),
+      runs.root,
+      picture,
+      html("p", { class: "caption" }, [says("answers-caption")]),
+      values.root,
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const { source, state } = scene;
       runs.draw(scene);
@@ -82,7 +113,14 @@ export function saidPanel(_spec, { text: says }) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const { digit, run, lay } = scene.state;
     const [first, now] = [scene.nearest[0], scene.nearest[run]];
-    const values = { digit: String(digit), first: String(first), now: String(now), run, lay: fixed(lay), cos: fixed(scene.turned) };
+    const values = {
+      digit: String(digit),
+      first: String(first),
+      now: String(now),
+      run,
+      lay: fixed(lay),
+      cos: fixed(scene.turned),
+    };
     return `${says(run ? "said" : "said-first", values)} ${says("said-lay", values)}`;
   });
 }

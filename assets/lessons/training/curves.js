@@ -15,18 +15,42 @@ const SAMPLES = 90;
 export function descentCurvesPanel(_spec, lab) {
   const grid = [0, 1, 2].map((value) => svg("path", { class: "grid", d: `M${LEFT} ${y(value)}H${RIGHT}` }));
   const marks = [
-    ...[0, 1, 2].map((value) => svg("text", { class: "tick", x: LEFT - 8, y: y(value) + 5, "text-anchor": "end" }, [String(value)])),
-    ...[0, 90, 180].map((degrees) => svg("text", { class: "tick", x: x(degrees), y: BOTTOM + 22, "text-anchor": degrees === 180 ? "end" : "middle" }, [`${degrees}°`])),
-    svg("text", { class: "tick", x: (LEFT + RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle" }, [lab.text("descent-curves.angle")]),
+    ...[0, 1, 2].map((value) =>
+      svg("text", { class: "tick", x: LEFT - 8, y: y(value) + 5, "text-anchor": "end" }, [String(value)]),
+    ),
+    ...[0, 90, 180].map((degrees) =>
+      svg("text", { class: "tick", x: x(degrees), y: BOTTOM + 22, "text-anchor": degrees === 180 ? "end" : "middle" }, [
+        `${degrees}°`,
+      ]),
+    ),
+    svg("text", { class: "tick", x: (LEFT + RIGHT) / 2, y: HEIGHT - 4, "text-anchor": "middle" }, [
+      lab.text("descent-curves.angle"),
+    ]),
   ];
   const frame = svg("path", { class: "axes", d: `M${LEFT} ${TOP}V${BOTTOM}H${RIGHT}` });
   const loss = svg("path", { class: "loss", d: curve((degrees) => 1 - Math.cos(radians(degrees))) });
   const slopes = [0, 1].map((k) => svg("path", { class: `slope slope-${k}`, stroke: colour(lab.tokens, k) }));
   const here = svg("path", { class: "here" });
-  const dots = ["ink", ...[0, 1].map((k) => colour(lab.tokens, k))].map((fill, k) => svg("circle", { class: `spot${k ? "" : " loss-spot"}`, r: k === 1 ? 9 : 6, ...(k ? { fill } : {}) }));
-  const chart = svg("svg", { class: "descent-chart", viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": lab.text("descent-curves.name") }, [...grid, frame, ...marks, here, loss, ...slopes, ...dots]);
+  const dots = ["ink", ...[0, 1].map((k) => colour(lab.tokens, k))].map((fill, k) =>
+    svg("circle", { class: `spot${k ? "" : " loss-spot"}`, r: k === 1 ? 9 : 6, ...(k ? { fill } : {}) }),
+  );
+  const chart = svg(
+    "svg",
+    {
+      class: "descent-chart",
+      viewBox: `0 0 ${WIDTH} ${HEIGHT}`,
+      role: "img",
+      "aria-label": lab.text("descent-curves.name"),
+    },
+    [...grid, frame, ...marks, here, loss, ...slopes, ...dots],
+  );
   const key = html("p", { class: "caption descent-key" });
-  const root = html("section", { class: "panel descent-curves" }, [html("header", {}, [html("h2", {}, [lab.text("descent-curves.name")])]), key, chart, html("p", { class: "caption" }, [lab.text("descent-curves.caption")])]);
+  const root = html("section", { class: "panel descent-curves" }, [
+    html("header", {}, [html("h2", {}, [lab.text("descent-curves.name")])]),
+    key,
+    chart,
+    html("p", { class: "caption" }, [lab.text("descent-curves.caption")]),
+  ]);
   let drawn = "";
   return {
     root,
@@ -35,7 +59,9 @@ export function descentCurvesPanel(_spec, lab) {
       const lengths = each.map(({ length }) => length);
       if (String(lengths) !== drawn) {
         drawn = String(lengths);
-        slopes.forEach((path, k) => set(path, "d", lengths[k] > 0 ? curve((degrees) => Math.sin(radians(degrees)) / lengths[k]) : ""));
+        slopes.forEach((path, k) =>
+          set(path, "d", lengths[k] > 0 ? curve((degrees) => Math.sin(radians(degrees)) / lengths[k]) : ""),
+        );
         key.replaceChildren(...legend(lengths, lab));
       }
       [now, ...each.map(({ gradient }) => gradient)].forEach((value, k) => {
@@ -53,10 +79,17 @@ export function descentCurvesPanel(_spec, lab) {
 /** @param {number[]} lengths @param {Lab} lab */
 function legend(lengths, lab) {
   const sample = (/** @type {string} */ name, /** @type {string | null} */ stroke) =>
-    svg("svg", { width: 26, height: 12, "aria-hidden": "true" }, [svg("path", { class: name, d: "M1 6H25", ...(stroke ? { stroke } : {}) })]);
+    svg("svg", { width: 26, height: 12, "aria-hidden": "true" }, [
+      svg("path", { class: name, d: "M1 6H25", ...(stroke ? { stroke } : {}) }),
+    ]);
   return [
     html("span", {}, [sample("loss", null), ` ${lab.text("descent-curves.loss")}`]),
-    ...lengths.map((length, k) => html("span", {}, [sample(`slope slope-${k}`, colour(lab.tokens, k)), ` sin θ / ‖z${"₁₂"[k]}‖, ‖z${"₁₂"[k]}‖ = ${fixed(length)}`])),
+    ...lengths.map((length, k) =>
+      html("span", {}, [
+        sample(`slope slope-${k}`, colour(lab.tokens, k)),
+        ` sin θ / ‖z${"₁₂"[k]}‖, ‖z${"₁₂"[k]}‖ = ${fixed(length)}`,
+      ]),
+    ),
   ];
 }
 

@@ -6,7 +6,15 @@
  * @typedef {readonly (readonly number[])[]} Pair
  */
 
-import { angle, cosineGradient, effectiveRate, grownNorm, signedSine, stepped, stepsToCosine } from "../../lab/maths/contrast_descent.js";
+import {
+  angle,
+  cosineGradient,
+  effectiveRate,
+  grownNorm,
+  signedSine,
+  stepped,
+  stepsToCosine,
+} from "../../lab/maths/contrast_descent.js";
 import { cosine, norm } from "../../lab/maths/vectors.js";
 
 export const GOAL = 0.99;

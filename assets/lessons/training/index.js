@@ -17,17 +17,30 @@ import { numbersIn, readings } from "./readings.js";
 
 const ROUNDING = 1e-12; // a gradient this small is none
 
-/** The cosine, large: before the first step and now; and what it means as angle and loss. @param {object} _spec @param {Lab} lab */
+/**
+ * The cosine, large: before the first step and now; and what it means as angle and loss. @param {object} _spec
+ * @param {Lab} lab
+ */
 function descentCosinePanel(_spec, lab) {
   const before = html("span", { class: "before", "data-readout": "cos-before" });
-  const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("descent-cosine.cosine-now") });
+  const after = html("output", {
+    class: "after",
+    "data-readout": "cos",
+    "aria-label": lab.text("descent-cosine.cosine-now"),
+  });
   const theta = html("output", { "data-readout": "theta" });
   const loss = html("output", { "data-readout": "loss" });
   const note = html("p", { class: "note", "data-note": "pair" });
   return {
     root: html("section", { class: "panel pair" }, [
-      html("div", { class: "headline" }, [html("span", {}, ["cos(z₁, z₂)"]), html("div", { class: "large" }, [before, after])]),
-      html("div", { class: "headline" }, [html("span", {}, ["θ = ", theta]), html("span", {}, [lab.text("descent-cosine.loss"), " ", loss])]),
+      html("div", { class: "headline" }, [
+        html("span", {}, ["cos(z₁, z₂)"]),
+        html("div", { class: "large" }, [before, after]),
+      ]),
+      html("div", { class: "headline" }, [
+        html("span", {}, ["θ = ", theta]),
+        html("span", {}, [lab.text("descent-cosine.loss"), " ", loss]),
+      ]),
       note,
     ]),
     draw: (/** @type {Scene} */ scene) => {
@@ -41,18 +54,35 @@ function descentCosinePanel(_spec, lab) {
   };
 }
 
-/** Length, gradient, effective rate, and the length after a step by the law and measured. @param {object} _spec @param {Lab} lab */
+/**
+ * Length, gradient, effective rate, and the length after a step by the law and measured. @param {object} _spec
+ * @param {Lab} lab
+ */
 function descentNumbersPanel(_spec, lab) {
-  const rows = ["length", "square", "gradient", "turn", "unit-turn", "times", "effective", "law", "measured"].map((key) => ({
-    key,
-    cells: [0, 1].map((k) => html("output", { "data-readout": `${key}:${k + 1}` })),
-  }));
-  const head = html("tr", {}, [html("td"), ...lab.scene.state.labels.map((label) => html("th", { scope: "col" }, [label]))]);
-  const body = rows.map(({ key, cells }) => html("tr", { class: key }, [html("th", { scope: "row" }, [lab.text(`descent-numbers.row-${key}`)]), ...cells.map((cell) => html("td", {}, [cell]))]));
+  const rows = ["length", "square", "gradient", "turn", "unit-turn", "times", "effective", "law", "measured"].map(
+    (key) => ({
+      key,
+      cells: [0, 1].map((k) => html("output", { "data-readout": `${key}:${k + 1}` })),
+    }),
+  );
+  const head = html("tr", {}, [
+    html("td"),
+    ...lab.scene.state.labels.map((label) => html("th", { scope: "col" }, [label])),
+  ]);
+  const body = rows.map(({ key, cells }) =>
+    html("tr", { class: key }, [
+      html("th", { scope: "row" }, [lab.text(`descent-numbers.row-${key}`)]),
+      ...cells.map((cell) => html("td", {}, [cell])),
+    ]),
+  );
   const opposite = html("output", { hidden: "", "data-readout": "gradient-opposite" });
   const caption = html("p", { class: "caption" });
   return {
-    root: html("section", { class: "panel descent-numbers" }, [html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]), caption, opposite]),
+    root: html("section", { class: "panel descent-numbers" }, [
+      html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]),
+      caption,
+      opposite,
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const [{ each }, found] = [numbersIn(scene), lab.reads.now()];
       for (const { key, cells } of rows) {
@@ -92,8 +122,10 @@ function sentence(scene, lab) {
     first: shown("effective", start ? state.rate / start ** 2 : null),
     turn: turn < 0.05 ? magnitude(turn) : fixed(turn, 1),
   };
-  if (stuck(scene.after.rows)) return lab.text((pair.after ?? 0) < 0 ? "descent-sentence.opposite" : "descent-sentence.aligned", values);
-  if (state.steps) return lab.text((pair.after ?? 0) >= GOAL ? "descent-sentence.reached" : "descent-sentence.walked", values);
+  if (stuck(scene.after.rows))
+    return lab.text((pair.after ?? 0) < 0 ? "descent-sentence.opposite" : "descent-sentence.aligned", values);
+  if (state.steps)
+    return lab.text((pair.after ?? 0) >= GOAL ? "descent-sentence.reached" : "descent-sentence.walked", values);
   if ((pair.after ?? 0) >= GOAL) return lab.text("descent-sentence.near", values);
   const [goal, longer] = [1, 10].map((factor) => {
     const [z, t] = before.rows;
@@ -111,7 +143,10 @@ function shown(key, value) {
   return value >= 0.1 ? fixed(value, 3) : value >= 0.001 || value < ROUNDING ? fixed(value, 4) : magnitude(value);
 }
 
-/** The buttons of the Training page: steps. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+/**
+ * The buttons of the Training page: steps.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
+ */
 export const ACTIONS = {
   "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
   "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
@@ -119,7 +154,9 @@ export const ACTIONS = {
   /** The first vector three times as long, in its own direction. */
   "pull-out": ({ after }) => ({ change: { unembeddings: replaced(after.rows, 0, scale(after.rows[0], 3)), steps: 0 } }),
   /** The first vector at a right angle to the other. */
-  "turn-aside": ({ after: { rows } }) => ({ change: { unembeddings: replaced(rows, 0, scale(quarterTurn(rows[1]), norm(rows[0]) / norm(rows[1]))), steps: 0 } }),
+  "turn-aside": ({ after: { rows } }) => ({
+    change: { unembeddings: replaced(rows, 0, scale(quarterTurn(rows[1]), norm(rows[0]) / norm(rows[1]))), steps: 0 },
+  }),
   "play-race": () => ({ change: {}, then: race, ends: "to-goal" }),
 };
 
@@ -130,7 +167,10 @@ function steppedToGoal({ state, after }) {
   return { change: { steps: state.steps + left } };
 }
 
-/** The two vectors of the Training page. @type {Record<import("./vocabulary.js").Vocabulary["handles"], import("../../plane/types.js").HandleKind>} */
+/**
+ * The two vectors of the Training page.
+ * @type {Record<import("./vocabulary.js").Vocabulary["handles"], import("../../plane/types.js").HandleKind>}
+ */
 export const HANDLES = {
   vector: {
     each: true,

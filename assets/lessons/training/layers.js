@@ -25,15 +25,26 @@ export function trail(group, setting) {
   group.append(...lines);
   return ({ state }, view) => {
     const run = state.steps ? trailOf(state) : [];
-    lines.forEach((line, k) => set(line, "d", run.length && (k === 0 || state.both === 1) ? trailPath(run.map((pair) => toPixels(view, pair[k]))) : ""));
+    lines.forEach((line, k) =>
+      set(
+        line,
+        "d",
+        run.length && (k === 0 || state.both === 1) ? trailPath(run.map((pair) => toPixels(view, pair[k]))) : "",
+      ),
+    );
   };
 }
 
-/** Circle, tangent, right angle, the next step, and the point after it. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * Circle, tangent, right angle, the next step, and the point after it. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function gradient(group, setting) {
   const angle = svg("path", { class: "theta" });
   const drawings = [0, 1].map((k) => drawingOf(k, setting));
-  for (const { casing, arrow, next, factor } of drawings) for (const each of [casing, arrow, next, factor]) tells(each, "gradient:1", "length:1"); // a step that is missing, or leads out, would answer
+  for (const { casing, arrow, next, factor } of drawings)
+    // a step that is missing, or leads out, would answer
+    for (const each of [casing, arrow, next, factor]) tells(each, "gradient:1", "length:1");
   group.append(...drawings.flatMap((drawing) => Object.values(drawing)), angle);
   return ({ state, after }, view) => {
     const rows = after.rows;
@@ -44,7 +55,10 @@ export function gradient(group, setting) {
       const slope = cosineGradient(rows[k], rows[1 - k]);
       const turn = slope && alongside(slope, rows[k]);
       drawCircle(drawing, rows[k], turn, view);
-      drawArrow(drawing, rows[k], slope, view, { said: apart || k === 0 ? setting.text("layer.gradient.step") : "", rate: k === 1 && state.both !== 1 ? 0 : state.rate });
+      drawArrow(drawing, rows[k], slope, view, {
+        said: apart || k === 0 ? setting.text("layer.gradient.step") : "",
+        rate: k === 1 && state.both !== 1 ? 0 : state.rate,
+      });
     });
   };
 }
@@ -65,7 +79,10 @@ function drawingOf(k, { tokens }) {
   };
 }
 
-/** The circle through a point, its tangent, and the right angle between them. @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} turn @param {View} view */
+/**
+ * The circle through a point, its tangent, and the right angle between them. @param {Drawing} drawing
+ * @param {readonly number[]} z @param {readonly number[] | null} turn @param {View} view
+ */
 function drawCircle({ circle, tangent, corner }, z, turn, view) {
   const reach = norm(z) * scaleOf(view);
   place(circle, "c", toPixels(view, [0, 0]));
@@ -94,7 +111,10 @@ function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate
   set(factor, "text-anchor", anchorAt(factor, x, view.width, "middle"));
 }
 
-/** The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it. @param {readonly number[]} slope @param {readonly number[]} z */
+/**
+ * The unit tangent at z that a gradient points along; either one where the gradient is gone or next to it.
+ * @param {readonly number[]} slope @param {readonly number[]} z
+ */
 function alongside(slope, z) {
   const stretch = 1 / norm(slope);
   return Number.isFinite(stretch) ? scale(slope, stretch) : scale(quarterTurn(z), 1 / norm(z));
@@ -114,7 +134,10 @@ function tangentPath(view, z, turn) {
   return `M${at(toPixels(view, add(z, scale(turn, -reach))))}L${at(toPixels(view, add(z, scale(turn, reach))))}`;
 }
 
-/** The mark of a right angle between z and its tangent. @param {View} view @param {readonly number[]} z @param {readonly number[]} turn */
+/**
+ * The mark of a right angle between z and its tangent. @param {View} view @param {readonly number[]} z
+ * @param {readonly number[]} turn
+ */
 function cornerPath(view, z, turn) {
   const side = CORNER / scaleOf(view);
   const inward = scale(z, -side / norm(z));
@@ -122,7 +145,10 @@ function cornerPath(view, z, turn) {
   return `M${at(toPixels(view, add(z, inward)))}L${at(toPixels(view, add(add(z, inward), along)))}L${at(toPixels(view, add(z, along)))}`;
 }
 
-/** The angle θ between the two, as an arc about the origin. @param {View} view @param {readonly number[]} a @param {readonly number[]} b */
+/**
+ * The angle θ between the two, as an arc about the origin. @param {View} view @param {readonly number[]} a
+ * @param {readonly number[]} b
+ */
 function anglePath(view, a, b) {
   if (norm(a) === 0 || norm(b) === 0) return "";
   const reach = ANGLE / scaleOf(view);

@@ -17,14 +17,19 @@ export function racePanel(_spec, lab) {
   const [times, slower] = ["race-times", "race-slower"].map((name) => html("output", { "data-readout": name }));
   return {
     root: html("section", { class: "panel race", "data-told": "" }, [
-      html("div", { class: "runners" }, runners.map(({ root }) => root)),
+      html(
+        "div",
+        { class: "runners" },
+        runners.map(({ root }) => root),
+      ),
       html("p", { class: "race-times" }, [html("span", {}, [lab.text("race.times")]), times]),
       html("p", { class: "race-times" }, [html("span", {}, [lab.text("race.slower")]), slower]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
       for (const each of runners) each.draw(scene);
       const { times: ratio, needed } = raceIn(scene);
-      const over = ratio !== null && scene.state.steps >= /** @type {number} */ (needed); // a race is not told before it is run
+      // a race is not told before it is run
+      const over = ratio !== null && scene.state.steps >= /** @type {number} */ (needed);
       const less = lab.reads.now()["race-slower"];
       readout(slower, less, over ? fixed(less, 0) : "—");
       readout(times, ratio, over ? lab.text("race.ratio", { times: Math.round(ratio).toLocaleString("en-GB") }) : "—");
@@ -35,18 +40,36 @@ export function racePanel(_spec, lab) {
 /** One of the two: its picture, its steps, its cosine. @param {"short" | "long"} name @param {Lab} lab */
 function runner(name, lab) {
   const [arrow, target] = [svg("path", { class: "race-arrow" }), svg("path", { class: "race-target" })];
-  const picture = svg("svg", { viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, [svg("circle", { r: LONG, class: "race-circle" }), target, arrow]);
+  const picture = svg("svg", { viewBox: `${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`, "aria-hidden": "true" }, [
+    svg("circle", { r: LONG, class: "race-circle" }),
+    target,
+    arrow,
+  ]);
   const title = html("h2");
-  const [steps, reached] = [`race-steps-${name}`, `race-cos-${name}`].map((key) => html("output", { "data-readout": key }));
+  const [steps, reached] = [`race-steps-${name}`, `race-cos-${name}`].map((key) =>
+    html("output", { "data-readout": key }),
+  );
   return {
     root: html("div", { class: "runner" }, [
       title,
       picture,
-      html("p", {}, [html("span", { class: "race-steps" }, [steps]), " ", lab.text("race.steps"), " · ", lab.text("race.cosine"), " ", reached]),
+      html("p", {}, [
+        html("span", { class: "race-steps" }, [steps]),
+        " ",
+        lab.text("race.steps"),
+        " · ",
+        lab.text("race.cosine"),
+        " ",
+        reached,
+      ]),
     ]),
     /** @param {Scene} scene */
     draw: (scene) => {
-      const { pair: [z, t], taken, length } = raceIn(scene)[name];
+      const {
+        pair: [z, t],
+        taken,
+        length,
+      } = raceIn(scene)[name];
       text(title, lab.text("race.norm", { norm: Number(length.toPrecision(4)) }));
       set(arrow, "d", arrowTo(z));
       set(target, "d", arrowTo(t));

@@ -1,4 +1,7 @@
-/** The run: its learning rate, who moves, its steps. @import {Lab, Scene} from "../../plane/types.js" @import {State} from "../../lab/types.js" */
+/**
+ * The run: its learning rate, who moves, its steps. @import {Lab, Scene} from "../../plane/types.js"
+ * @import {State} from "../../lab/types.js"
+ */
 
 import { allow, html, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
@@ -7,7 +10,11 @@ import { counted, MOST_STEPS, stuck, GOAL } from "./descent.js";
 /** Frames a step, by the number of steps played. @param {number} played */
 const pace = (played) => (played < 12 ? 10 : played < 40 ? 3 : 1);
 
-/** Plays a run of steps: at most one a frame, the first ones slow enough to be followed, until the goal is reached, nothing moves, or the reader does something else. Where the system asks for less motion it goes to the end at once. @param {Lab} lab @param {() => boolean} present whether the page still shows it */
+/**
+ * Plays a run of steps: at most one a frame, the first ones slow enough to be followed, until the goal is reached,
+ * nothing moves, or the reader does something else. Where the system asks for less motion it goes to the end at once.
+ * @param {Lab} lab @param {() => boolean} present whether the page still shows it
+ */
 function player(lab, present) {
   let frame = 0;
   let waited = 0;
@@ -32,7 +39,9 @@ function player(lab, present) {
   };
   const tick = () => {
     const { state, pair, after } = lab.scene;
-    const ours = ["unembeddings", "rate", "both"].every((name) => state[name] === start[name]) && state.steps === start.steps + played;
+    const ours =
+      ["unembeddings", "rate", "both"].every((name) => state[name] === start[name]) &&
+      state.steps === start.steps + played;
     if (!ours || !present()) {
       frame = 0;
       if (present()) lab.move(() => ({}));
@@ -86,7 +95,9 @@ export function descentRunPanel(_spec, lab) {
 /** @param {Lab} lab */
 function rateSlider(lab) {
   const { low: min, high: max, step } = lab.field("rate");
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min, max, step, "data-input": "rate", "aria-label": lab.text("descent-run.rate") }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min, max, step, "data-input": "rate", "aria-label": lab.text("descent-run.rate") })
+  );
   const rate = html("output", { "data-readout": "rate" });
   slider.addEventListener("input", () => lab.move(() => ({ rate: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false, true));
@@ -102,7 +113,9 @@ function rateSlider(lab) {
 /** @param {Lab} lab */
 function whoMoves(lab) {
   const buttons = ["move-one", "move-both"].map((verb, both) => {
-    const button = html("button", { type: "button", role: "radio", "data-action": verb }, [lab.text(`descent-run.${verb}`)]);
+    const button = html("button", { type: "button", role: "radio", "data-action": verb }, [
+      lab.text(`descent-run.${verb}`),
+    ]);
     button.addEventListener("click", () => {
       lab.move(() => ({ both }));
       lab.settle(false, true);
@@ -111,6 +124,7 @@ function whoMoves(lab) {
   });
   return {
     root: html("div", { class: "rule", role: "radiogroup", "aria-label": lab.text("descent-run.movers") }, buttons),
-    draw: (/** @type {Scene["state"]} */ state) => buttons.forEach((button, both) => set(button, "aria-checked", String(both === state.both))),
+    draw: (/** @type {Scene["state"]} */ state) =>
+      buttons.forEach((button, both) => set(button, "aria-checked", String(both === state.both))),
   };
 }

@@ -10,13 +10,19 @@ import { readings } from "./readings.js";
 
 const ALIKE = 0.9;
 
-/** What Translate's buttons do to all pairs: each opposite in turn, and all alike. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+/**
+ * What Translate's buttons do to all pairs: each opposite in turn, and all alike.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
+ */
 const ACTIONS = {
   "each-opposite": toured,
   gathered: ({ state }) => ({ change: { shift: gathered(state.unembeddings, ALIKE) } }),
 };
 
-/** Go to where each pair is opposite (Lemma 3.2), one after another; the last is shown. @param {Scene} scene @param {import("./types.js").Pairs} visit @returns {Outcome} */
+/**
+ * Go to where each pair is opposite (Lemma 3.2), one after another; the last is shown. @param {Scene} scene
+ * @param {import("./types.js").Pairs} visit @returns {Outcome}
+ */
 function toured(scene, visit) {
   const rows = scene.state.unembeddings;
   let change = {};
@@ -30,6 +36,12 @@ function toured(scene, visit) {
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
-const OWN = { panels: { ranges: rangesPanel, others: othersPanel }, layers: { target }, actions: ACTIONS, readings, visit: createPairs };
+const OWN = {
+  panels: { ranges: rangesPanel, others: othersPanel },
+  layers: { target },
+  actions: ACTIONS,
+  readings,
+  visit: createPairs,
+};
 
 export const LESSON = onPlanes(OWN);

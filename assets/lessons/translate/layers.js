@@ -4,7 +4,10 @@ import { set, svg } from "../../lab/dom.js";
 import { ALMOST_ONE, chosen, closedArcs } from "../../plane/landscape.js";
 /** @import {Draw, Setting} from "../../plane/types.js" */
 
-/** The arcs on which the origin may go to give the pair the target cosine. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/**
+ * The arcs on which the origin may go to give the pair the target cosine. @param {SVGElement} group
+ * @param {Setting} setting @returns {Draw}
+ */
 export function target(group, setting) {
   const path = svg("path", { class: "target-arc" });
   group.append(path);

@@ -1,4 +1,6 @@
-/** Panels of the Translate page. @import {Lab, Scene} from "../../plane/types.js" @import {PairNow} from "./types.js" */
+/**
+ * Panels of the Translate page. @import {Lab, Scene} from "../../plane/types.js" @import {PairNow} from "./types.js"
+ */
 
 import { html, keep, readout, set, svg, tells, text } from "../../lab/dom.js";
 import { cosines } from "../../lab/maths/vectors.js";
@@ -22,7 +24,10 @@ export function createPairs() {
     for (const pair of met) pair.cosine = after.cosines[pair.i][pair.j];
     return met;
   };
-  /** Note what the pairs' cosines are where the rows are these. @param {Scene} scene @param {readonly (readonly number[])[]} rows */
+  /**
+   * Note what the pairs' cosines are where the rows are these. @param {Scene} scene
+   * @param {readonly (readonly number[])[]} rows
+   */
   const visited = (scene, rows) => {
     const there = cosines(rows);
     for (const pair of pairs(scene)) note(pair, there[pair.i][pair.j]);
@@ -42,7 +47,14 @@ export function createPairs() {
 /** @param {number} n @returns {PairNow[]} */
 function fresh(n) {
   return Array.from({ length: n }, (_, i) =>
-    Array.from({ length: n - i - 1 }, (_each, k) => ({ i, j: i + 1 + k, cosine: null, least: 1, greatest: -1, opposed: false })),
+    Array.from({ length: n - i - 1 }, (_each, k) => ({
+      i,
+      j: i + 1 + k,
+      cosine: null,
+      least: 1,
+      greatest: -1,
+      opposed: false,
+    })),
   ).flat();
 }
 
@@ -54,20 +66,39 @@ function note(pair, cosine) {
   pair.opposed ||= cosine <= EXACT - 1;
 }
 
-/** The real classifiers, each a link to the same step with it. @param {import("./vocabulary.js").Vocabulary["panels"]["others"]} spec @param {import("../../plane/types.js").Lab} lab */
+/**
+ * The real classifiers, each a link to the same step with it.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["others"]} spec
+ * @param {import("../../plane/types.js").Lab} lab
+ */
 export function othersPanel({ sources, beat }, lab) {
-  const links = sources.map((source) => html("a", { href: `?${addressOf(source, beat, lab.host.address.read("lang"))}`, target: "_self", "data-source": source }, [lab.text(`others.${source}`)]));
-  return { root: html("section", { class: "panel others" }, [html("h2", {}, [lab.text("others.name")]), ...links]), draw: () => {} };
+  const links = sources.map((source) =>
+    html(
+      "a",
+      { href: `?${addressOf(source, beat, lab.host.address.read("lang"))}`, target: "_self", "data-source": source },
+      [lab.text(`others.${source}`)],
+    ),
+  );
+  return {
+    root: html("section", { class: "panel others" }, [html("h2", {}, [lab.text("others.name")]), ...links]),
+    draw: () => {},
+  };
 }
 
-/** The address of a step with another classifier, in the reader's language. @param {string} source @param {string} beat @param {string | null} language */
+/**
+ * The address of a step with another classifier, in the reader's language. @param {string} source @param {string} beat
+ * @param {string | null} language
+ */
 function addressOf(source, beat, language) {
   return new URLSearchParams({ source, beat, ...(language ? { lang: language } : {}) });
 }
 
 const WIDTH = 120;
 
-/** All cosines at once: where each is, where it has been, and which pairs have been opposite. @param {object} _spec @param {Lab} lab */
+/**
+ * All cosines at once: where each is, where it has been, and which pairs have been opposite. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function rangesPanel(_spec, lab) {
   const list = html("div", { class: "range-list" });
   const [least, opposed] = ["least-cos", "opposed"].map((name) => html("output", { "data-readout": name }));

@@ -9,10 +9,12 @@ import { everyPair, MEASURED, MOVE, PROBE, REASON } from "../../plane/readings.j
 
 /** Every pair's cosine, by its name. */
 const cosines = once((/** @type {Scene} */ scene) =>
-  Object.fromEntries(everyPair(scene).map((pair) => {
-    const [i, j] = pair.split("-").map(Number);
-    return [pair, scene.after.cosines[i][j]];
-  })),
+  Object.fromEntries(
+    everyPair(scene).map((pair) => {
+      const [i, j] = pair.split("-").map(Number);
+      return [pair, scene.after.cosines[i][j]];
+    }),
+  ),
 );
 
 /** The least of all; none where one is undefined. @param {Scene} scene */
@@ -25,7 +27,11 @@ function least(scene) {
 const PAIRS = {
   "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name" }),
   "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),
-  opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, { high: ({ n }) => (n * (n - 1)) / 2, words: "ranges.opposed", visit: true }),
+  opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, {
+    high: ({ n }) => (n * (n - 1)) / 2,
+    words: "ranges.opposed",
+    visit: true,
+  }),
 };
 
 export const READINGS = { ...MOVE, ...PROBE, ...MEASURED, ...REASON, ...PAIRS };

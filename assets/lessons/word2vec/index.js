@@ -16,20 +16,33 @@ const QUARTER = Math.PI / 2;
 /** How far out the button takes the input that calls for both words. */
 const CALLED = 3;
 
-/** What the buttons of Word2Vec's story do to the arrows. @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>} */
+/**
+ * What the buttons of Word2Vec's story do to the arrows.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
+ */
 const ACTIONS = {
   "centre-words": ({ state }) => ({ change: { shift: scale(mean(state.unembeddings), -1) } }),
   "call-both": (scene) => {
-    const { state, pair: { i, j } } = scene;
+    const {
+      state,
+      pair: { i, j },
+    } = scene;
     const between = add(state.unembeddings[i], state.unembeddings[j]);
     return { change: trained(scene, scale(between, CALLED / Math.hypot(...between))) };
   },
-  "turn-word": ({ state, pair }) => ({ change: { unembeddings: replaced(state.unembeddings, pair.i, multiply(rotation(QUARTER), state.unembeddings[pair.i])) } }),
+  "turn-word": ({ state, pair }) => ({
+    change: {
+      unembeddings: replaced(state.unembeddings, pair.i, multiply(rotation(QUARTER), state.unembeddings[pair.i])),
+    },
+  }),
 };
 
 const SIZE = 5;
 
-/** Embedding k as a hollow mark of label k. @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw} */
+/**
+ * Embedding k as a hollow mark of label k. @param {SVGElement} group
+ * @param {import("../../plane/types.js").Setting} setting @returns {import("../../plane/types.js").Draw}
+ */
 function inputs(group, setting) {
   /** @type {SVGElement[]} */
   const marks = [];
@@ -47,7 +60,12 @@ function inputs(group, setting) {
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
-  panels: { company: companyPanel, "readings-sentence": readingsSentencePanel, "two-lists": twoListsPanel, "two-verdicts": twoVerdictsPanel },
+  panels: {
+    company: companyPanel,
+    "readings-sentence": readingsSentencePanel,
+    "two-lists": twoListsPanel,
+    "two-verdicts": twoVerdictsPanel,
+  },
   layers: { inputs },
   handles: { caller: { ...HANDLES.probe, told: true, change: (scene, p, seen) => trained(scene, seen.toProbe(p)) } },
   actions: ACTIONS,

@@ -11,14 +11,18 @@ import { feasibleIn } from "../../plane/label_sets.js";
 const marked = (word, those) => (those.includes(word) ? html("mark", {}, [word]) : word);
 
 /**
- * The company that the pair's words keep in the text, what "company" means before an arrow stands for it: a line for each, and one for both, marked above too.
+ * The company that the pair's words keep in the text, what "company" means before an arrow stands for it: a line for
+ * each, and one for both, marked above too.
  * @param {import("./vocabulary.js").Vocabulary["panels"]["company"]} spec @param {Lab} lab
  */
 export function companyPanel({ beside }, lab) {
   const rows = [0, 1, 2].map(() => ({ word: html("b"), others: html("span") }));
   let shown = "";
   return {
-    root: html("section", { class: "panel company" }, [html("h2", {}, [lab.text("company.name")]), ...rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others]))]),
+    root: html("section", { class: "panel company" }, [
+      html("h2", {}, [lab.text("company.name")]),
+      ...rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others])),
+    ]),
     draw: (/** @type {Scene} */ { pair: { i, j }, state: { labels } }) => {
       if (shown === (shown = `${i} ${j}`)) return;
       const lists = [beside[i], beside[j], beside[i].filter((word) => beside[j].includes(word))];
@@ -86,12 +90,17 @@ function rowOf(reading, quantity, lab) {
   };
 }
 
-/** What one set of unembeddings says when a sigmoid and when a softmax reads it, spoken once a move has settled. @param {import("./vocabulary.js").Vocabulary["panels"]["readings-sentence"]} spec @param {Pick<Lab, "text">} lab */
+/**
+ * What one set of unembeddings says when a sigmoid and when a softmax reads it, spoken once a move has settled.
+ * @param {import("./vocabulary.js").Vocabulary["panels"]["readings-sentence"]} spec @param {Pick<Lab, "text">} lab
+ */
 export function readingsSentencePanel({ times }, { text: says }) {
   return spokenSentence((/** @type {Scene} */ scene) => readings(scene, says, times));
 }
 
-/** @param {Scene} scene @param {import("../../lab/types.js").Text} text @param {readonly (readonly number[])[]} times */
+/**
+ * @param {Scene} scene @param {import("../../lab/types.js").Text} text @param {readonly (readonly number[])[]} times
+ */
 export function readings(scene, text, times) {
   const { meter, n, pair, state } = scene;
   const { now, gone, fresh, zero } = feasibleIn(scene);

@@ -1,4 +1,6 @@
-/** All pairs of a model's words as a histogram, with the scores of the list marked on it: from −1 to 1 for every model. */
+/**
+ * All pairs of a model's words as a histogram, with the scores of the list marked on it: from −1 to 1 for every model.
+ */
 
 import { html, keep, set, svg, tells, text } from "../../lab/dom.js";
 import { columns } from "../../lab/ems.js";
@@ -18,8 +20,12 @@ const at = (cosine) => 50 * (cosine + 1);
 export function outlineOf({ low, high, density }) {
   const top = Math.max(...density);
   const step = (high - low) / density.length;
-  const outline = density.map((height, k) => `M${at(low + k * step)} 100V${100 - (100 * height) / top}H${at(low + (k + 1) * step)}V100`).join("");
-  return svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [svg("path", { d: outline })]);
+  const outline = density
+    .map((height, k) => `M${at(low + k * step)} 100V${100 - (100 * height) / top}H${at(low + (k + 1) * step)}V100`)
+    .join("");
+  return svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, [
+    svg("path", { d: outline }),
+  ]);
 }
 
 /** @param {import("./types.js").Model} model @param {WordsLab} lab */
@@ -27,19 +33,27 @@ export function bandOf(model, { text: says, scene: { source } }) {
   const names = tells(html("div", { class: "mark-names" }), ...ofCard(model));
   /** @type {HTMLElement[]} */
   const marks = [];
-  const plot = tells(html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]), `raw:${model.key}:*`); // whoever guesses a cosine would read it off
-  const root = html("div", { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label", { name: model.title }) }, [
-    html("p", { class: "caption" }, [says("band")]),
-    names,
-    plot,
-    ticks(),
-  ]);
+  const plot = tells(
+    html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]),
+    `raw:${model.key}:*`,
+  ); // whoever guesses a cosine would read it off
+  const root = html(
+    "div",
+    { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label", { name: model.title }) },
+    [html("p", { class: "caption" }, [says("band")]), names, plot, ticks()],
+  );
   return {
     root,
     /** @param {Column} column @param {Scene} scene */
     draw: ({ rows }, { query }) => {
-      const shown = rows.filter((row) => row.raw !== null && row.id !== query).map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) })).sort((a, b) => a.x - b.x);
-      const lines = stacked(shown.map(({ x, row }) => ({ x, letters: columns(source.names[row.id]) })), names.clientWidth || FALLBACK);
+      const shown = rows
+        .filter((row) => row.raw !== null && row.id !== query)
+        .map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) }))
+        .sort((a, b) => a.x - b.x);
+      const lines = stacked(
+        shown.map(({ x, row }) => ({ x, letters: columns(source.names[row.id]) })),
+        names.clientWidth || FALLBACK,
+      );
       keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
       shown.forEach(({ row, x }, k) => {
         const line = lines[k];
@@ -51,7 +65,10 @@ export function bandOf(model, { text: says, scene: { source } }) {
   };
 }
 
-/** A line for each name so that none covers another; null for a name that fits nowhere. @param {{x: number, letters: number}[]} wanted from left to right @param {number} width */
+/**
+ * A line for each name so that none covers another; null for a name that fits nowhere.
+ * @param {{x: number, letters: number}[]} wanted from left to right @param {number} width
+ */
 function stacked(wanted, width) {
   const ends = new Array(LINES).fill(-Infinity);
   return wanted.map(({ x, letters }) => {

@@ -18,7 +18,11 @@ const HEADS = ["pair", "raw", "scaled", "z", "rank", "weight", "percentile"];
 export function columnsPanel(_spec, lab) {
   const { source } = lab.scene;
   const cards = source.models.map((model) => cardOf(model, lab));
-  const root = html("div", { class: "columns" }, cards.map((card) => card.root));
+  const root = html(
+    "div",
+    { class: "columns" },
+    cards.map((card) => card.root),
+  );
   root.addEventListener("dragover", (event) => event.preventDefault());
   root.addEventListener("drop", (event) => {
     event.preventDefault();
@@ -42,7 +46,9 @@ export function columnsPanel(_spec, lab) {
 /** @param {import("./types.js").Model} model @param {WordsLab} lab */
 function cardOf(model, lab) {
   const { text: says } = lab;
-  const heads = HEADS.map((name) => html("th", { scope: "col", title: says(`${name}.title`), class: name }, [says(name)]));
+  const heads = HEADS.map((name) =>
+    html("th", { scope: "col", title: says(`${name}.title`), class: name }, [says(name)]),
+  );
   const body = html("tbody");
   /** @type {(HTMLElement & {draw: (row: Scored, column: Column, scene: Scene) => void})[]} */
   const rows = [];
@@ -82,7 +88,13 @@ function silence({ model, partner, equal }) {
 
 /** @param {Column} column @param {WordsLab} lab */
 function told({ model, tau }, { text: says }) {
-  const whose = tau === null ? says("tau-unknown") : says(tau === model.tau ? "tau-trained" : "tau-chosen", { tau: String(Number(tau.toPrecision(2))), says: model.says });
+  const whose =
+    tau === null
+      ? says("tau-unknown")
+      : says(tau === model.tau ? "tau-trained" : "tau-chosen", {
+          tau: String(Number(tau.toPrecision(2))),
+          says: model.says,
+        });
   return `${model.facts} · ${whose}`;
 }
 
@@ -104,11 +116,20 @@ function rowOf(model, lab) {
   const { source } = lab.scene;
   const [asks, other] = [html("span", { class: "asks" }), html("span", { class: "other" })];
   const pair = html("th", { scope: "row" }, [html("span", { class: "names" }, [asks, " ⇔ ", other])]);
-  const [reach, ghost, was] = [html("i", { class: "reach" }), html("i", { class: "ghost-bar" }), tells(html("span", { class: "was" }), ...ofCard(model))];
+  const [reach, ghost, was] = [
+    html("i", { class: "reach" }),
+    html("i", { class: "ghost-bar" }),
+    tells(html("span", { class: "was" }), ...ofCard(model)),
+  ];
   const [raw, scaled] = [barOf("raw", reach), barOf("scaled", ghost)];
   scaled.root.append(was);
   const rest = HEADS.slice(3).map(() => html("output"));
-  const root = html("tr", {}, [pair, html("td", {}, [raw.root]), html("td", {}, [scaled.root]), ...rest.map((each, at) => html("td", { class: HEADS[at + 3] }, [each]))]);
+  const root = html("tr", {}, [
+    pair,
+    html("td", {}, [raw.root]),
+    html("td", {}, [scaled.root]),
+    ...rest.map((each, at) => html("td", { class: HEADS[at + 3] }, [each])),
+  ]);
   const draw = (/** @type {Scored} */ row, /** @type {Column} */ column, /** @type {Scene} */ scene) => {
     const name = source.names[row.id];
     const both = `${source.names[scene.query]} ⇔ ${name}`;
@@ -127,7 +148,12 @@ function rowOf(model, lab) {
     ghost.hidden = !moved;
     if (moved) place(ghost, /** @type {number} */ (row.was), 1);
     text(was, moved ? lab.text("was", { was: fixed(row.was, 4) }) : "");
-    [fixed(row.z, 2), row.rank === null ? "—" : String(row.rank), chance(row.weight), percent(row.percentile === null ? null : row.percentile / 100)].forEach((shown, at) => {
+    [
+      fixed(row.z, 2),
+      row.rank === null ? "—" : String(row.rank),
+      chance(row.weight),
+      percent(row.percentile === null ? null : row.percentile / 100),
+    ].forEach((shown, at) => {
       const value = [row.z, row.rank, row.weight, row.percentile][at];
       set(rest[at], "data-readout", `${HEADS[at + 3]}:${model.key}:${name}`);
       readout(rest[at], value, shown);
@@ -143,7 +169,10 @@ function barOf(kind, ...marks) {
   const root = html("div", { class: `score ${kind}` }, [fill, number, ...marks]);
   return {
     root,
-    /** @param {number | null} value @param {number} floor where the bar's room begins; it ends at 1 @param {string} name @param {string} shown */
+    /**
+     * @param {number | null} value @param {number} floor where the bar's room begins; it ends at 1 @param {string} name
+     * @param {string} shown
+     */
     draw: (value, floor, name, shown) => {
       const [zero, end] = [share(0, floor), share(value ?? 0, floor)];
       place(fill, Math.min(zero, end), Math.max(zero, end));
@@ -165,7 +194,10 @@ const share = (value, floor) => (value - floor) / (1 - floor);
 /** A probability; tiny ones as a bound. @param {number | null} value */
 const chance = (value) => (value !== null && value > 0 && value < 0.0005 ? "<0.001" : fixed(value, 3));
 
-/** Names on the histograms are placed by their width: once it is known, and whenever it changes. @param {HTMLElement} root @param {() => void} request */
+/**
+ * Names on the histograms are placed by their width: once it is known, and whenever it changes.
+ * @param {HTMLElement} root @param {() => void} request
+ */
 function followWidth(root, request) {
   let width = 0;
   new ResizeObserver(() => {

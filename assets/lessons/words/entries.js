@@ -12,10 +12,15 @@ export const SHOWN = 24;
 const MOST_LEFT = 200;
 const PARTS = /\s*(?:"((?:[^"]|"")*)"|“([^”]*)”)\s*(?=[,;\n，、；]|$)|([^,;\n，、；]+)/g;
 
-/** The different words or sentences of a line, at most 24, and what is said of the rest. @param {string} typed @returns {{names: string[], notes: Note[]}} */
+/**
+ * The different words or sentences of a line, at most 24, and what is said of the rest. @param {string} typed
+ * @returns {{names: string[], notes: Note[]}}
+ */
 export function entries(typed) {
   const line = [...typed].slice(0, LONGEST).join("");
-  const given = [...line.matchAll(PARTS)].map(([, quoted, curly, plain]) => normal(quoted?.replaceAll('""', '"') || curly || plain || "")).filter(Boolean);
+  const given = [...line.matchAll(PARTS)]
+    .map(([, quoted, curly, plain]) => normal(quoted?.replaceAll('""', '"') || curly || plain || ""))
+    .filter(Boolean);
   const asked = given.filter((part) => !unseen(part));
   /** @type {Map<string, string>} */
   const first = new Map();
@@ -27,9 +32,13 @@ export function entries(typed) {
     names: names.slice(0, MOST),
     notes: [
       ...given.filter(unseen).map((part) => ({ key: "unseen", values: { entry: cut(shown(part), SHOWN) } })),
-      ...asked.filter((part) => !short.includes(part)).map((part) => ({ key: "long", values: { entry: cut(part, SHOWN), most: LONGEST_ENTRY } })),
+      ...asked
+        .filter((part) => !short.includes(part))
+        .map((part) => ({ key: "long", values: { entry: cut(part, SHOWN), most: LONGEST_ENTRY } })),
       ...(twice.length ? [{ key: "twice", values: { entries: twice.map((name) => `“${cut(name, SHOWN)}”`) } }] : []),
-      ...(names.length > MOST ? [{ key: "many", values: { most: MOST, left: cut(names.slice(MOST).join(", "), MOST_LEFT) } }] : []),
+      ...(names.length > MOST
+        ? [{ key: "many", values: { most: MOST, left: cut(names.slice(MOST).join(", "), MOST_LEFT) } }]
+        : []),
     ],
   };
 }

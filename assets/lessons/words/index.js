@@ -12,11 +12,17 @@ import { solve, sourceOf } from "./scene.js";
 import { trainedPanel, taus } from "./trained.js";
 import { viewsPanel } from "./views.js";
 
-/** What a story's buttons do to the choices. @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) => import("../../lab/types.js").Outcome>} */
+/**
+ * What a story's buttons do to the choices.
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: import("./types.js").Scene) =>
+ * import("../../lab/types.js").Outcome>}
+ */
 const ACTIONS = {
   "low-tau": ({ source }) => ({ change: { tau: taus(source)[0] } }),
   "add-outlier": ({ state, source: { tray, names } }) => ({
-    change: { added: tray.filter(({ id }) => names[id] === OUTLIER).reduce((added, { bit }) => added | (1 << bit), state.added) },
+    change: {
+      added: tray.filter(({ id }) => names[id] === OUTLIER).reduce((added, { bit }) => added | (1 << bit), state.added),
+    },
   }),
 };
 
@@ -27,8 +33,13 @@ const RESTING = 0.01; // where the slider stands while each model has its own τ
 
 /** @param {object} _spec @param {WordsLab} lab */
 function choicesPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
-  const queries = Array.from({ length: source.count }, (_, id) => chip(source.names[id], { "data-query": source.names[id] }, () => lab.change({ query: id })));
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
+  const queries = Array.from({ length: source.count }, (_, id) =>
+    chip(source.names[id], { "data-query": source.names[id] }, () => lab.change({ query: id })),
+  );
   const own = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-action": "own" }));
   own.addEventListener("change", () => lab.change({ own: own.checked ? 1 : 0 }));
   const tray = source.tray.map((each) => offered(each, lab));
@@ -60,15 +71,22 @@ function choicesPanel(_spec, lab) {
       queries.forEach((button, id) => set(button, "aria-pressed", String(id === query)));
       own.checked = state.own === 1;
       tray.forEach((button, at) => set(button, "aria-pressed", String(added.includes(source.tray[at].id))));
-      models.forEach((button, at) => set(button, "aria-pressed", String(columns.some(({ model }) => model === source.models[at]))));
+      models.forEach((button, at) =>
+        set(button, "aria-pressed", String(columns.some(({ model }) => model === source.models[at]))),
+      );
     },
   };
 }
 
-/** A word to add by a press, or by dragging it to the cards. @param {import("./types.js").Source["tray"][number]} of @param {WordsLab} lab */
+/**
+ * A word to add by a press, or by dragging it to the cards. @param {import("./types.js").Source["tray"][number]} of
+ * @param {WordsLab} lab
+ */
 function offered({ bit, id }, lab) {
   const name = lab.scene.source.names[id];
-  const button = chip(name, { "data-add": name, draggable: "true", title: lab.text("add.title") }, () => lab.change({ added: lab.scene.state.added ^ (1 << bit) }));
+  const button = chip(name, { "data-add": name, draggable: "true", title: lab.text("add.title") }, () =>
+    lab.change({ added: lab.scene.state.added ^ (1 << bit) }),
+  );
   button.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", String(bit)));
   return button;
 }
@@ -76,14 +94,22 @@ function offered({ bit, id }, lab) {
 /** @param {WordsLab} lab */
 function temperature(lab) {
   const { text: says } = lab;
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: LEAST, max: MOST, step: STEP, "aria-label": says("tau"), "data-field": "tau" }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min: LEAST, max: MOST, step: STEP, "aria-label": says("tau"), "data-field": "tau" })
+  );
   const output = html("output", { "data-readout": "tau" });
-  const own = html("button", { type: "button", "data-action": "own-tau", title: says("own-tau.title") }, [says("own-tau")]);
+  const own = html("button", { type: "button", "data-action": "own-tau", title: says("own-tau.title") }, [
+    says("own-tau"),
+  ]);
   slider.addEventListener("input", () => lab.move(() => ({ tau: 10 ** Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(true)); // arrow presses are one step
   own.addEventListener("click", () => lab.change({ tau: 0 }));
   return {
-    root: html("div", { class: "group temperature", "data-panel": "temperature", title: says("tau.title") }, [html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]), output, own]),
+    root: html("div", { class: "group temperature", "data-panel": "temperature", title: says("tau.title") }, [
+      html("label", { class: "named" }, [html("span", { class: "group-name" }, [says("tau")]), slider]),
+      output,
+      own,
+    ]),
     /** @param {Scene} scene */
     draw: ({ state, columns }) => {
       const shown = state.tau || columns.find(({ tau }) => tau)?.tau || RESTING;

@@ -1,4 +1,7 @@
-/** The list of words, typed or taken from what is on offer, and what of it is not there. @import {Note, Problem, WordsLab} from "./types.js" */
+/**
+ * The list of words, typed or taken from what is on offer, and what of it is not there.
+ * @import {Note, Problem, WordsLab} from "./types.js"
+ */
 
 import { html } from "../../lab/dom.js";
 import { cut } from "../../lab/ems.js";
@@ -12,12 +15,29 @@ export function linePanel(_spec, lab) {
   const { source } = lab.scene;
   const root = html("section", { class: "choices line" });
   if (!source.asks && !source.tables) return { root, draw: () => {} }; // in a file there is nobody to ask
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", maxlength: LONGEST, "data-input": "words", "aria-label": says("line"), spellcheck: "false" }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "text",
+      maxlength: LONGEST,
+      "data-input": "words",
+      "aria-label": says("line"),
+      spellcheck: "false",
+    })
+  );
   input.value = typedIn(lab) ?? source.typed;
   input.addEventListener("change", () => ask(lab, input.value));
-  const accepts = says(source.accepts, { fewest: FEWEST, most: MOST, count: counted(source.words[0]), chinese: counted(source.words[1]) });
+  const accepts = says(source.accepts, {
+    fewest: FEWEST,
+    most: MOST,
+    count: counted(source.words[0]),
+    chinese: counted(source.words[1]),
+  });
   const lists = Object.entries(source.lists).map(([title, line]) => {
-    const button = html("button", { type: "button", "data-list": title, "aria-pressed": String(line === source.typed) }, [title]);
+    const button = html(
+      "button",
+      { type: "button", "data-list": title, "aria-pressed": String(line === source.typed) },
+      [title],
+    );
     button.addEventListener("click", () => ask(lab, line));
     return button;
   });
@@ -36,9 +56,17 @@ const typedIn = ({ host }) => host.address.all().get("words")?.trim() || null;
 
 /** Words of a reader's own, to go to the end of the line. @param {WordsLab} lab */
 function moreOf(lab) {
-  const { source: { more, adds, typed } } = lab.scene;
+  const {
+    source: { more, adds, typed },
+  } = lab.scene;
   if (!more.length) return [];
-  const select = /** @type {HTMLSelectElement} */ (html("select", { "aria-label": adds, "data-input": "more" }, [adds, ...more].map((word, at) => html("option", { value: at ? word : "" }, [word]))));
+  const select = /** @type {HTMLSelectElement} */ (
+    html(
+      "select",
+      { "aria-label": adds, "data-input": "more" },
+      [adds, ...more].map((word, at) => html("option", { value: at ? word : "" }, [word])),
+    )
+  );
   select.addEventListener("change", () => ask(lab, `${typedIn(lab) ?? typed}, ${select.value}`));
   return [select];
 }
@@ -53,12 +81,33 @@ function ask({ host, scene: { source } }, line) {
   host.go(`?${asked}`);
 }
 
-/** What is said of a line: what was left out, and why. @param {Problem} problem @param {string} typed @param {import("../../lab/types.js").Text} says @returns {string[]} */
+/**
+ * What is said of a line: what was left out, and why. @param {Problem} problem @param {string} typed
+ * @param {import("../../lab/types.js").Text} says @returns {string[]}
+ */
 export function notesOf({ start, unknown, command, notes = [], words }, typed, says) {
   const parted = entries(typed);
   const few = parted.names.length < FEWEST ? [{ key: "few", values: { fewest: FEWEST, story: start } }] : [];
-  const missing = Object.entries(unknown).map(([entry, like]) => says(like.length ? "entry-like" : "entry", { entry: cut(entry, SHOWN), like }));
-  const left = !few.length && missing.length && parted.names.length - missing.length < FEWEST ? [{ key: "left", values: { fewest: FEWEST, story: start } }] : [];
-  const strange = missing.length ? [{ key: command ? "missing-reads" : "missing", values: { count: counted(words[0] + (/[\u3400-\u9fff]/.test(typed) ? words[1] : 0)), entries: missing, command } }] : [];
-  return [...notes, ...parted.notes, ...few, ...strange, ...left].map((/** @type {Note} */ { key, values }) => says(key, values));
+  const missing = Object.entries(unknown).map(([entry, like]) =>
+    says(like.length ? "entry-like" : "entry", { entry: cut(entry, SHOWN), like }),
+  );
+  const left =
+    !few.length && missing.length && parted.names.length - missing.length < FEWEST
+      ? [{ key: "left", values: { fewest: FEWEST, story: start } }]
+      : [];
+  const strange = missing.length
+    ? [
+        {
+          key: command ? "missing-reads" : "missing",
+          values: {
+            count: counted(words[0] + (/[\u3400-\u9fff]/.test(typed) ? words[1] : 0)),
+            entries: missing,
+            command,
+          },
+        },
+      ]
+    : [];
+  return [...notes, ...parted.notes, ...few, ...strange, ...left].map((/** @type {Note} */ { key, values }) =>
+    says(key, values),
+  );
 }

@@ -1,5 +1,6 @@
 /**
- * What the models make of a list that Python has not looked up: the same as lib/cosine_lab/lessons/words/model does, on vectors
+ * What the models make of a list that Python has not looked up: the same as lib/cosine_lab/lessons/words/model does, on
+ * vectors
  * that are loaded when they are wanted.
  *
  * @import {Held, Problem, Row, Sent, Tables} from "./types.js"
@@ -15,7 +16,11 @@ const CHINESE = /[\u3400-\u9fff]/;
 const EXACT = 1e12; // beyond these digits cosines of equal pairs differ by rounding
 const EQUAL = 1e-12;
 
-/** The data of a page, for the list that its address names: looked up here where the page has tables and other words. @param {any} data @param {URLSearchParams} asked @param {((name: string) => Promise<any>) | null} load @returns {Promise<any>} */
+/**
+ * The data of a page, for the list that its address names: looked up here where the page has tables and other words.
+ * @param {any} data @param {URLSearchParams} asked @param {((name: string) => Promise<any>) | null} load
+ * @returns {Promise<any>}
+ */
 export async function chosen(data, asked, load) {
   const { problem } = data;
   const typed = (asked.get("words") ?? "").trim() || problem.typed;
@@ -26,16 +31,33 @@ export async function chosen(data, asked, load) {
     const found = await lookedUp(problem, typed, tables);
     const [{ key, bit }] = found.models;
     const first = key === problem.chinese.key ? { models: 1 << bit } : {};
-    return { ...data, epoch: `words:${typed}`, story: null, layout: leadingHome(data.layout, { words: problem.start }), state: { ...data.state, ...first }, defaults: { ...data.defaults, ...first }, problem: found };
+    return {
+      ...data,
+      epoch: `words:${typed}`,
+      story: null,
+      layout: leadingHome(data.layout, { words: problem.start }),
+      state: { ...data.state, ...first },
+      defaults: { ...data.defaults, ...first },
+      problem: found,
+    };
   } catch {
     return { ...data, problem: { ...problem, tables, notes: [{ key: "unloaded", values: { typed } }] } };
   }
 }
 
-/** What is to be tried, and to be reached, is so in the story's list. @param {Record<string, any[]>} layout @param {Record<string, string>} home */
+/**
+ * What is to be tried, and to be reached, is so in the story's list. @param {Record<string, any[]>} layout
+ * @param {Record<string, string>} home
+ */
 function leadingHome(layout, home) {
-  const led = (/** @type {any} */ { attempt, ...item }) => ({ ...item, attempt: { ...attempt, query: attempt.query ?? home } });
-  const free = layout.free.map((spec) => ({ ...spec, ...(spec.type === "goals" ? { query: home } : { items: spec.items.map(led) }) }));
+  const led = (/** @type {any} */ { attempt, ...item }) => ({
+    ...item,
+    attempt: { ...attempt, query: attempt.query ?? home },
+  });
+  const free = layout.free.map((spec) => ({
+    ...spec,
+    ...(spec.type === "goals" ? { query: home } : { items: spec.items.map(led) }),
+  }));
   return { ...layout, free };
 }
 
@@ -44,18 +66,36 @@ export async function lookedUp(problem, typed, tables) {
   const held = await tables.index();
   const { names } = entries(typed);
   const known = names.filter((name) => placesOf(held, name).length);
-  const unknown = Object.fromEntries(names.filter((name) => !known.includes(name)).map((name) => [name, likely([...held.zh, ...held.en], name)]));
+  const unknown = Object.fromEntries(
+    names.filter((name) => !known.includes(name)).map((name) => [name, likely([...held.zh, ...held.en], name)]),
+  );
   const list = known.length < FEWEST ? entries(problem.start).names : known;
   const chinese = list.some((name) => CHINESE.test(name));
   const listed = new Set(list.map((name) => name.toLowerCase()));
-  const tray = problem.trays[chinese ? 1 : 0].map((name, bit) => ({ bit, name })).filter(({ name }) => !listed.has(name));
+  const tray = problem.trays[chinese ? 1 : 0]
+    .map((name, bit) => ({ bit, name }))
+    .filter(({ name }) => !listed.has(name));
   const all = [...list, ...tray.map(({ name }) => name)];
-  const models = await Promise.all([...(chinese ? [problem.chinese] : []), ...problem.models.filter(({ key }) => key !== problem.chinese.key)].map((model) => modelOf(model, { problem, held, tables, names: all })));
+  const models = await Promise.all(
+    [...(chinese ? [problem.chinese] : []), ...problem.models.filter(({ key }) => key !== problem.chinese.key)].map(
+      (model) => modelOf(model, { problem, held, tables, names: all }),
+    ),
+  );
   const score = models.map(({ cosines }) => Number(cosines[1])).find((each) => !Number.isNaN(each)) ?? null;
-  const shares = models.map((model) => (model.band && score !== null ? percentileOf(held.marks[model.key], score) : null));
+  const shares = models.map((model) =>
+    model.band && score !== null ? percentileOf(held.marks[model.key], score) : null,
+  );
   return {
     ...problem,
-    ...{ typed, tables, unknown, score, models: models.map((model, at) => ({ ...model, share: shares[at] })), names: all, count: list.length },
+    ...{
+      typed,
+      tables,
+      unknown,
+      score,
+      models: models.map((model, at) => ({ ...model, share: shares[at] })),
+      names: all,
+      count: list.length,
+    },
     tray: tray.map(({ bit }, at) => ({ bit, id: list.length + at })),
   };
 }
@@ -63,7 +103,9 @@ export async function lookedUp(problem, typed, tables) {
 /** Where a word stands, the Chinese table first. @param {Held} held @param {string} name @returns {Row[]} */
 function placesOf(held, name) {
   const word = name.trim().toLowerCase();
-  return /** @type {const} */ (["zh", "en"]).map((language) => ({ language, row: held[language].indexOf(word) })).filter(({ row }) => row >= 0);
+  return /** @type {const} */ (["zh", "en"])
+    .map((language) => ({ language, row: held[language].indexOf(word) }))
+    .filter(({ row }) => row >= 0);
 }
 
 /**
@@ -80,19 +122,32 @@ async function modelOf(model, { problem, held, tables, names }) {
     return a && b ? Math.round(EXACT * Number(cosinesTo([b], a)[0])) / EXACT : NaN;
   });
   const marks = held.marks[model.key];
-  return { ...model, cosines: table, percentiles: table.map((each) => (Number.isNaN(each) ? NaN : percentileOf(marks, each))), near: null, vectors };
+  return {
+    ...model,
+    cosines: table,
+    percentiles: table.map((each) => (Number.isNaN(each) ? NaN : percentileOf(marks, each))),
+    near: null,
+    vectors,
+  };
 }
 
-/** The published scores that a list's words have. @param {Problem} problem @param {Sent} model @param {string[]} names */
+/**
+ * The published scores that a list's words have. @param {Problem} problem @param {Sent} model @param {string[]} names
+ */
 function quoted({ names: before, models }, { key }, names) {
   const scores = tableOf(models.find((each) => each.key === key)?.cosines ?? "");
   return Float64Array.from({ length: names.length ** 2 }, (_, at) => {
-    const [row, column] = [names[Math.floor(at / names.length)], names[at % names.length]].map((name) => before.indexOf(name));
+    const [row, column] = [names[Math.floor(at / names.length)], names[at % names.length]].map((name) =>
+      before.indexOf(name),
+    );
     return row < 0 || column < 0 ? NaN : scores[row * before.length + column];
   });
 }
 
-/** Percentage of all pairs below a cosine, to 0.1: twin of lib/cosine_lab/lessons/words/model/spread.py. @param {Float64Array} marks @param {number} score */
+/**
+ * Percentage of all pairs below a cosine, to 0.1: twin of lib/cosine_lab/lessons/words/model/spread.py.
+ * @param {Float64Array} marks @param {number} score
+ */
 export function percentileOf(marks, score) {
   const below = marks.findIndex((mark) => mark >= score - EQUAL);
   return (below < 0 ? marks.length : below) / 10;

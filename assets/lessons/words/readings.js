@@ -1,5 +1,6 @@
 /**
- * What can be read off Words' scene: of every model on show all scores of its card, and what the list says in a few numbers.
+ * What can be read off Words' scene: of every model on show all scores of its card, and what the list says in a few
+ * numbers.
  *
  * @import {Reading, Scene, Scored} from "./types.js"
  */
@@ -14,26 +15,41 @@ const ROUNDING = 1e-12;
 export const OUTLIER = "hypertension";
 
 /** The cards' rows by model and word, "glove:cat". */
-const cells = once((/** @type {Scene} */ { columns, source }) =>
-  new Map(columns.flatMap(({ model, rows }) => rows.map((row) => [`${model.key}:${source.names[row.id]}`, row]))),
+const cells = once(
+  (/** @type {Scene} */ { columns, source }) =>
+    new Map(columns.flatMap(({ model, rows }) => rows.map((row) => [`${model.key}:${source.names[row.id]}`, row]))),
 );
 
 /** Every reading on a model's card. @param {{key: string}} model */
-export const ofCard = ({ key }) => ["raw", "scaled", "z", "rank", "weight", "percentile"].map((kind) => `${kind}:${key}:*`);
+export const ofCard = ({ key }) =>
+  ["raw", "scaled", "z", "rank", "weight", "percentile"].map((kind) => `${kind}:${key}:*`);
 
 /** A list is scaled and ranked as a whole. @param {string} at */
 const ofModel = (at) => [at === "*" ? "raw:*" : `raw:${at.replace(/:.*/, ":")}*`];
 
-/** @param {"raw" | "scaled" | "z" | "rank" | "weight" | "percentile"} kind @param {Omit<Reading, "read" | "over">} spec @returns {Reading} */
-const column = (kind, spec) => ({ ...spec, words: kind, read: (scene, at) => cells(scene).get(at)?.[kind] ?? null, over: (scene) => [...cells(scene).keys()] });
+/**
+ * @param {"raw" | "scaled" | "z" | "rank" | "weight" | "percentile"} kind @param {Omit<Reading, "read" | "over">} spec
+ * @returns {Reading}
+ */
+const column = (kind, spec) => ({
+  ...spec,
+  words: kind,
+  read: (scene, at) => cells(scene).get(at)?.[kind] ?? null,
+  over: (scene) => [...cells(scene).keys()],
+});
 
 /** Rows with a score, but for the query's own. @param {Scene["columns"][number]} column @param {number} query */
 const rowsOf = ({ rows }, query) => rows.filter(({ id, raw }) => id !== query && raw !== null);
 
 /** The first model's cosines with the query. */
-const first = once((/** @type {Scene} */ { columns, query }) => rowsOf(columns[0], query).map((row) => /** @type {number} */ (row.raw)));
+const first = once((/** @type {Scene} */ { columns, query }) =>
+  rowsOf(columns[0], query).map((row) => /** @type {number} */ (row.raw)),
+);
 
-/** Of the first model, how many of the list's cosines, or scaled scores, the added words moved. @param {Scene} scene @param {"raw" | "scaled"} kind */
+/**
+ * Of the first model, how many of the list's cosines, or scaled scores, the added words moved. @param {Scene} scene
+ * @param {"raw" | "scaled"} kind
+ */
 function moved(scene, kind) {
   const now = scene.columns[0].rows;
   return without(scene).filter((row) => differs(row[kind], now.find(({ id }) => id === row.id)?.[kind] ?? null)).length;
@@ -46,12 +62,18 @@ const without = once((/** @type {Scene} */ { state, source }) => solve({ ...stat
 const differs = (a, b) => (a === null || b === null ? a !== b : Math.abs(a - b) > ROUNDING);
 
 /** Whether the first two models agree on the order (Spearman's ρ). @param {Scene} scene */
-const order = ({ columns: [one, other], query }) => (other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null);
+const order = ({ columns: [one, other], query }) =>
+  other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null;
 
 /** @param {Scored[]} left @param {Scored[]} right */
 function agreement(left, right) {
   const both = left.flatMap((row) => right.filter(({ id }) => id === row.id).map((other) => [row.raw, other.raw]));
-  return both.length > 1 ? spearman(both.map(([a]) => Number(a)), both.map(([, b]) => Number(b))) : null;
+  return both.length > 1
+    ? spearman(
+        both.map(([a]) => Number(a)),
+        both.map(([, b]) => Number(b)),
+      )
+    : null;
 }
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
@@ -59,21 +81,55 @@ export const READINGS = {
   tau: number(({ state }) => state.tau, { low: 0, words: "tau" }),
   "raw:*": column("raw", { unit: "cosine", low: -1, high: 1, digits: 4 }),
   "scaled:*": column("scaled", { unit: "number", low: 0, high: 1, digits: 4, from: ofModel }),
-  "then:*": { ...column("scaled", { unit: "number", low: 0, high: 1, digits: 4 }), read: (scene, at) => (scene.added.length ? (cells(scene).get(at)?.scaled ?? null) : null) },
+  "then:*": {
+    ...column("scaled", { unit: "number", low: 0, high: 1, digits: 4 }),
+    read: (scene, at) => (scene.added.length ? (cells(scene).get(at)?.scaled ?? null) : null),
+  },
   "z:*": column("z", { unit: "number", digits: 2, from: ofModel }),
   "rank:*": column("rank", { unit: "count", low: 1, digits: 0, from: ofModel }),
   "weight:*": column("weight", { unit: "probability", low: 0, high: 1, digits: 3, from: ofModel }),
   "percentile:*": column("percentile", { unit: "number", low: 0, high: 100, digits: 1, from: (at) => [`raw:${at}`] }),
-  nearest: label(({ columns }) => columns[0].partner?.id ?? null, { words: "finding-nearest", from: ["raw:*"], by: ["raw:*"] }),
-  least: cosine((scene) => (first(scene).length ? Math.min(...first(scene)) : null), { digits: 4, words: "finding-least", from: ["raw:*"], by: ["raw:*"] }),
-  greatest: cosine((scene) => (first(scene).length ? Math.max(...first(scene)) : null), { digits: 4, words: "finding-greatest", from: ["raw:*"], by: ["raw:*"] }),
-  joins: cosine(({ columns: [{ model }], query, source: { names } }) =>
-    (names.includes(OUTLIER) ? model.cosines[query * names.length + names.indexOf(OUTLIER)] : null), { digits: 4, words: "finding-joins" }),
+  nearest: label(({ columns }) => columns[0].partner?.id ?? null, {
+    words: "finding-nearest",
+    from: ["raw:*"],
+    by: ["raw:*"],
+  }),
+  least: cosine((scene) => (first(scene).length ? Math.min(...first(scene)) : null), {
+    digits: 4,
+    words: "finding-least",
+    from: ["raw:*"],
+    by: ["raw:*"],
+  }),
+  greatest: cosine((scene) => (first(scene).length ? Math.max(...first(scene)) : null), {
+    digits: 4,
+    words: "finding-greatest",
+    from: ["raw:*"],
+    by: ["raw:*"],
+  }),
+  joins: cosine(
+    ({ columns: [{ model }], query, source: { names } }) =>
+      names.includes(OUTLIER) ? model.cosines[query * names.length + names.indexOf(OUTLIER)] : null,
+    { digits: 4, words: "finding-joins" },
+  ),
   "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved", from: ["raw:*"] }),
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
-  "digits-gap": number((scene) => gapOf(runAt(scene)), { unit: "cosine", low: 0, high: 2, digits: 3, words: "trained-gap" }),
-  "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), { low: 0, digits: 1, words: "trained-steps", from: ["digits-gap", "tau"] }),
-  "digits-then": number((scene) => (runAt(scene)?.tau === taus(scene.source)[0] ? gapOf(runAt(scene), runAt(scene)?.tau) : null), { low: 0, digits: 1, words: "trained-steps", from: ["digits-steps"] }),
+  "digits-gap": number((scene) => gapOf(runAt(scene)), {
+    unit: "cosine",
+    low: 0,
+    high: 2,
+    digits: 3,
+    words: "trained-gap",
+  }),
+  "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), {
+    low: 0,
+    digits: 1,
+    words: "trained-steps",
+    from: ["digits-gap", "tau"],
+  }),
+  "digits-then": number(
+    (scene) => (runAt(scene)?.tau === taus(scene.source)[0] ? gapOf(runAt(scene), runAt(scene)?.tau) : null),
+    { low: 0, digits: 1, words: "trained-steps", from: ["digits-steps"] },
+  ),
   order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
 };
 

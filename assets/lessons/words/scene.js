@@ -10,7 +10,11 @@ import { minMax, ranks, softmaxAt, spearman, zScores } from "../../lab/maths/sim
 
 /** @param {Pick<Problem, "names" | "count" | "tray" | "models"> & Partial<Problem>} problem @returns {Source} */
 export function sourceOf({ models, trained = [], ...rest }) {
-  const decoded = models.map((model) => ({ ...model, cosines: tableOf(model.cosines), percentiles: model.percentiles === null ? null : tableOf(model.percentiles) }));
+  const decoded = models.map((model) => ({
+    ...model,
+    cosines: tableOf(model.cosines),
+    percentiles: model.percentiles === null ? null : tableOf(model.percentiles),
+  }));
   return /** @type {Source} */ ({ ...rest, trained, models: decoded });
 }
 
@@ -22,7 +26,9 @@ export function solve(state, source) {
   const shown = source.models.filter(({ bit }) => state.models & (1 << bit));
   // Of a list in Chinese most models know no word: the one that does stands first.
   const able = shown.some(({ kind, cosines }) => kind !== "computed" || !cosines.every(Number.isNaN));
-  const columns = (able ? shown : source.models.slice(0, 1)).map((model) => columnOf(model, { state, query, candidates, added, source }));
+  const columns = (able ? shown : source.models.slice(0, 1)).map((model) =>
+    columnOf(model, { state, query, candidates, added, source }),
+  );
   return { state, source, query, candidates, added, columns };
 }
 
@@ -42,7 +48,15 @@ function columnOf(model, { state, query, candidates, added, source }) {
     was: added.length ? scaledIn(model, source, query, candidates.slice(0, source.count), own) : new Map(),
     z: spread(list, zScores(scores)),
     rank: spread(list, ranks(scores)),
-    weight: spread(others, tau && others.length ? softmaxAt(others.map((id) => scoreOf(model, source, query, id)), tau) : null),
+    weight: spread(
+      others,
+      tau && others.length
+        ? softmaxAt(
+            others.map((id) => scoreOf(model, source, query, id)),
+            tau,
+          )
+        : null,
+    ),
   };
   return {
     model,
@@ -52,7 +66,9 @@ function columnOf(model, { state, query, candidates, added, source }) {
     equal: scores.length > 0 && scaled === null,
     rho: scaled && spearman(scores, scaled),
     tau,
-    partner: partnerOf(model, source, query, others, found.scaled, (id) => scaledIn(model, source, id, candidates, own)),
+    partner: partnerOf(model, source, query, others, found.scaled, (id) =>
+      scaledIn(model, source, id, candidates, own),
+    ),
   };
 }
 
@@ -80,7 +96,8 @@ function rowOf(model, source, query, id, found) {
 /**
  * The best of the others, its score for the query, and the query's for it.
  * @param {Model} model @param {Source} source @param {number} query @param {number[]} others
- * @param {Map<number, number>} scaled @param {(id: number) => Map<number, number>} scaledFor @returns {Column["partner"]}
+ * @param {Map<number, number>} scaled @param {(id: number) => Map<number, number>} scaledFor
+ * @returns {Column["partner"]}
  */
 function partnerOf(model, source, query, others, scaled, scaledFor) {
   const raw = (/** @type {number} */ id) => scoreOf(model, source, query, id);
@@ -89,18 +106,27 @@ function partnerOf(model, source, query, others, scaled, scaledFor) {
   return { id: best, raw: raw(best), there: scaled.get(best) ?? null, back: scaledFor(best).get(query) ?? null };
 }
 
-/** The candidates that have a score with the query. @param {Model} model @param {Source} source @param {number} query @param {number[]} candidates @param {boolean} own */
+/**
+ * The candidates that have a score with the query. @param {Model} model @param {Source} source @param {number} query
+ * @param {number[]} candidates @param {boolean} own
+ */
 function listed(model, source, query, candidates, own) {
   return candidates.filter((id) => (own || id !== query) && !Number.isNaN(scoreOf(model, source, query, id)));
 }
 
-/** Min-max scaled scores of a query, by candidate. @param {Model} model @param {Source} source @param {number} query @param {number[]} candidates @param {boolean} own */
+/**
+ * Min-max scaled scores of a query, by candidate. @param {Model} model @param {Source} source @param {number} query
+ * @param {number[]} candidates @param {boolean} own
+ */
 function scaledIn(model, source, query, candidates, own) {
   const list = listed(model, source, query, candidates, own);
   return spread(list, list.length ? minMax(list.map((id) => scoreOf(model, source, query, id))) : null);
 }
 
-/** Values by candidate; none where there are none. @param {number[]} list @param {number[] | null} values @returns {Map<number, number>} */
+/**
+ * Values by candidate; none where there are none. @param {number[]} list @param {number[] | null} values
+ * @returns {Map<number, number>}
+ */
 function spread(list, values) {
   return new Map(values ? list.map((id, at) => [id, values[at]]) : []);
 }

@@ -1,8 +1,12 @@
-/** Why cosines lie close together: the pairs of a small model, by the temperature that it was trained with, beside e5's. */
+/**
+ * Why cosines lie close together: the pairs of a small model, by the temperature that it was trained with, beside e5's.
+ */
 
 import { html, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-/** @import {Outline, Run, Scene, Source} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab */
+/**
+ * @import {Outline, Run, Scene, Source} from "./types.js" @typedef {import("../../lab/types.js").Lab<Scene>} WordsLab
+ */
 
 const ENDS = [0.025, 0.975]; // shares of the pairs below what is told as a band
 const ARROWS = [0.025, 0.2, 0.35, 0.5, 0.65, 0.8, 0.975];
@@ -16,7 +20,10 @@ export function runAt({ state, source: { trained } }) {
   return state.tau && trained.length ? trained.reduce((best, run) => (off(run) < off(best) ? run : best)) : null;
 }
 
-/** How far apart the two kinds of pairs lie on average, in units of a number. @param {Run | null} run @param {number | null | undefined} unit */
+/**
+ * How far apart the two kinds of pairs lie on average, in units of a number. @param {Run | null} run
+ * @param {number | null | undefined} unit
+ */
 export const gapOf = (run, unit = 1) => run && (run.means[0] - run.means[1]) / (unit ?? Infinity);
 
 /** The cosine below which a share of a histogram's pairs lies. @param {Outline} band @param {number} share */
@@ -37,15 +44,24 @@ function outline({ low, high, density }) {
 
 /** An arrow that leaves the upright by an angle. @param {number} angle */
 function arrow(angle) {
-  const at = (/** @type {number} */ far, turn = 0) => `${(far * Math.sin(angle + turn)).toFixed(1)} ${(-far * Math.cos(angle + turn)).toFixed(1)}`;
+  const at = (/** @type {number} */ far, turn = 0) =>
+    `${(far * Math.sin(angle + turn)).toFixed(1)} ${(-far * Math.cos(angle + turn)).toFixed(1)}`;
   return `M0 0L${at(40)}M${at(33, 0.15)}L${at(40)}L${at(33, -0.15)}`;
 }
 
-/** A histogram of all pairs, and beside it one vector with others at the angles of those pairs. @param {WordsLab} lab @param {SVGElement[]} paths */
+/**
+ * A histogram of all pairs, and beside it one vector with others at the angles of those pairs. @param {WordsLab} lab
+ * @param {SVGElement[]} paths
+ */
 function spread({ text: says }, ...paths) {
   const [title, others] = [html("p"), svg("path", { class: "others" })];
-  const fan = svg("svg", { class: "fan", viewBox: "-44 -44 88 88", "aria-hidden": "true" }, [others, svg("path", { d: arrow(0) })]);
-  const plot = html("div", { class: "plot", role: "img" }, [svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths)]);
+  const fan = svg("svg", { class: "fan", viewBox: "-44 -44 88 88", "aria-hidden": "true" }, [
+    others,
+    svg("path", { d: arrow(0) }),
+  ]);
+  const plot = html("div", { class: "plot", role: "img" }, [
+    svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths),
+  ]);
   return {
     root: html("div", { class: "spread" }, [fan, title, plot]),
     draw: (/** @type {string} */ name, /** @type {number | null} */ tau, /** @type {Outline} */ band) => {
@@ -58,14 +74,33 @@ function spread({ text: says }, ...paths) {
 }
 
 /** A cosine's scale below a picture of all of it. */
-export const ticks = () => html("div", { class: "ticks" }, [-1, 0, 1].map((cosine) => html("span", { style: `left:${50 * (cosine + 1)}%` }, [fixed(cosine, 0)])));
+export const ticks = () =>
+  html(
+    "div",
+    { class: "ticks" },
+    [-1, 0, 1].map((cosine) => html("span", { style: `left:${50 * (cosine + 1)}%` }, [fixed(cosine, 0)])),
+  );
 
 /** The gap before and after the division, and what it comes to at e5's temperature. @param {WordsLab} lab */
 function divided({ text: says, reads }) {
   const names = ["digits-gap", "digits-steps", "digits-then"];
   const [outputs, divisor] = [names.map((name) => html("output", { "data-readout": name })), html("output", {})];
   return {
-    root: html("p", { class: "divided" }, [says("trained-gap"), " ", outputs[0], " ÷ ", divisor, " = ", outputs[1], " ", says("trained-steps"), " · ", says("trained-then"), " ", outputs[2]]),
+    root: html("p", { class: "divided" }, [
+      says("trained-gap"),
+      " ",
+      outputs[0],
+      " ÷ ",
+      divisor,
+      " = ",
+      outputs[1],
+      " ",
+      says("trained-steps"),
+      " · ",
+      says("trained-then"),
+      " ",
+      outputs[2],
+    ]),
     draw: (/** @type {string} */ tau) => {
       text(divisor, tau);
       const found = reads.now();
@@ -76,12 +111,26 @@ function divided({ text: says, reads }) {
 
 /** @param {object} _spec @param {WordsLab} lab */
 export function trainedPanel(_spec, lab) {
-  const { text: says, scene: { source } } = lab;
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
   const stops = taus(source);
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: 0, max: stops.length - 1, step: 1, "data-input": "trained", "aria-label": says("trained-tau") }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "range",
+      min: 0,
+      max: stops.length - 1,
+      step: 1,
+      "data-input": "trained",
+      "aria-label": says("trained-tau"),
+    })
+  );
   slider.addEventListener("input", () => lab.move(() => ({ tau: stops[Number(slider.value)] })));
   slider.addEventListener("change", () => lab.settle(true));
-  const [two, one, untrained, means, all] = ["two", "one", "untrained", "means", "all"].map((name) => svg("path", { class: name }));
+  const [two, one, untrained, means, all] = ["two", "one", "untrained", "means", "all"].map((name) =>
+    svg("path", { class: name }),
+  );
   const [small, large] = [spread(lab, two, one, untrained, means), spread(lab, all)];
   const [tau, numbers] = [html("output", { "data-readout": "tau" }), divided(lab)];
   const e5 = source.models.find(({ key }) => key === "e5-small");
@@ -94,7 +143,11 @@ export function trainedPanel(_spec, lab) {
     root: html("section", { class: "panel trained" }, [
       html("label", { class: "named" }, [html("span", {}, [says("trained-tau"), " ", tau]), slider]),
       numbers.root,
-      html("p", { class: "caption" }, ["one", "two", "untrained", "fan"].map((name) => html("span", { class: name }, [says(`trained-${name}`)]))),
+      html(
+        "p",
+        { class: "caption" },
+        ["one", "two", "untrained", "fan"].map((name) => html("span", { class: name }, [says(`trained-${name}`)])),
+      ),
       small.root,
       large.root,
       ticks(),

@@ -2,13 +2,13 @@
 
 export type WordsLab = import("../../lab/types.js").Lab<Scene>;
 export type Reading = import("../../lab/types.js").Reading<Scene>;
-export type State = { labels: string[], query: number, own: number, added: number, models: number, tau: number };
+export type State = { labels: string[]; query: number; own: number; added: number; models: number; tau: number };
 /** middle: cosines below which 1 %, 50 % and 99 % of all pairs lie; rows: words whose pairs these are */
-export type Outline = { low: number, high: number, density: number[] };
-export type Band = Outline & { middle: number[], deviation: number, rows: number };
+export type Outline = { low: number; high: number; density: number[] };
+export type Band = Outline & { middle: number[]; deviation: number; rows: number };
 export type Near = import("../../lab/types.js").Near;
 /** A word or sentence by its key, and its values */
-export type Note = { key: string, values: import("../../lab/types.js").Values };
+export type Note = { key: string; values: import("../../lab/types.js").Values };
 export type Row = import("../../lab/types.js").WordRow;
 export type Held = import("../../lab/types.js").WordIndex;
 export type Tables = import("../../lab/types.js").WordTables;
@@ -46,7 +46,8 @@ export type Run = {
 };
 /**
  * start: the line that holds where an address names none; unknown: words of the line that no model knows, and what is
- * spelt like each; lists: lines on offer, by title; more: words to add, of a reader's own; trays: in English, in Chinese;
+ * spelt like each; lists: lines on offer, by title; more: words to add, of a reader's own; trays: in English, in
+ * Chinese;
  * chinese: the model of Chinese words; asks: whether Python looks up another line; tables: whether the browser does;
  * command: what adds encoders; old: keys of views by what links called them; notes: what else is to be said;
  * words: how many the tables have, in English and in Chinese
@@ -57,7 +58,7 @@ export type Problem = {
   score: number | null;
   names: string[];
   count: number;
-  tray: { bit: number, id: number }[];
+  tray: { bit: number; id: number }[];
   models: Sent[];
   trained?: Run[];
   unknown: Record<string, string[]>;
@@ -74,7 +75,7 @@ export type Problem = {
   notes?: Note[];
   words: [number, number];
 };
-export type Source = Omit<Problem, "models" | "trained"> & { models: Model[], trained: Run[] };
+export type Source = Omit<Problem, "models" | "trained"> & { models: Model[]; trained: Run[] };
 export type Scored = {
   id: number;
   raw: number | null;
@@ -94,7 +95,7 @@ export type Column = {
   equal: boolean;
   rho: number | null;
   tau: number | null;
-  partner: { id: number, raw: number, there: number | null, back: number | null } | null;
+  partner: { id: number; raw: number; there: number | null; back: number | null } | null;
 };
 export type Scene = {
   state: State;

@@ -10,7 +10,10 @@ import { space } from "../scene.js";
 /** Sliders are logarithmic, from a twentieth to twenty. */
 const FARTHEST = 20;
 
-/** With `wins`, a tick shows the length a label must exceed to win. @param {import("../vocabulary.js").Vocabulary["panels"]["lengths"]} spec @param {Lab} lab */
+/**
+ * With `wins`, a tick shows the length a label must exceed to win.
+ * @param {import("../vocabulary.js").Vocabulary["panels"]["lengths"]} spec @param {Lab} lab
+ */
 export function lengthsPanel({ wins }, lab) {
   const list = html("div", { class: "length-list" });
   const unit = html("button", { type: "button", "data-action": "unit-lengths" }, [lab.text("lengths.unit")]);
@@ -23,7 +26,11 @@ export function lengthsPanel({ wins }, lab) {
   const winners = html("output", { "data-readout": "winners" });
   const caption = html("p", { class: "caption" }, [winners]);
   return {
-    root: html("section", { class: "panel lengths" }, [html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]), list, ...(wins ? [caption] : [])]),
+    root: html("section", { class: "panel lengths" }, [
+      html("div", { class: "headline" }, [html("h2", {}, [lab.text("lengths.name")]), unit]),
+      list,
+      ...(wins ? [caption] : []),
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const found = lab.reads.now();
       keep(list, rows, scene.n, (k) => rowOf(lab, k, Boolean(wins)));
@@ -39,7 +46,9 @@ export function lengthsPanel({ wins }, lab) {
 
 /** @param {Lab} lab @param {number} k @param {boolean} wins */
 function rowOf(lab, k, wins) {
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: -1, max: 1, step: 0.005, "data-input": `length:${k}` }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min: -1, max: 1, step: 0.005, "data-input": `length:${k}` })
+  );
   slider.addEventListener("input", () => {
     const length = FARTHEST ** Number(slider.value);
     lab.move((scene) => resized(scene, (now, i) => (i === k ? length : now)));
@@ -66,7 +75,10 @@ function drawRow(row, lab, label, length) {
   readout(row.children[2].children[0], length, fixed(length));
 }
 
-/** Where on its slider a label begins to win; nowhere for one that wins at any length, or beyond the ends. @param {Element} tick @param {number | null} least @param {Lab} lab */
+/**
+ * Where on its slider a label begins to win; nowhere for one that wins at any length, or beyond the ends.
+ * @param {Element} tick @param {number | null} least @param {Lab} lab
+ */
 function drawTick(tick, least, lab) {
   const at = least ? Math.log(least) / Math.log(FARTHEST) : Infinity;
   readout(tick, least, "");
@@ -75,13 +87,18 @@ function drawTick(tick, least, lab) {
   set(tick, "title", lab.text("lengths.winning", { length: fixed(least) }));
 }
 
-/** Every unembedding as long as `wanted` says, where it has a direction. @param {Scene} scene @param {(now: number, k: number) => number} wanted */
+/**
+ * Every unembedding as long as `wanted` says, where it has a direction. @param {Scene} scene
+ * @param {(now: number, k: number) => number} wanted
+ */
 function resized(scene, wanted) {
   const { rows, toRow } = space("internal", scene);
   const unembeddings = rows.map((row, k) => {
     const now = norm(row);
     const length = wanted(now, k);
-    return now > 0 && length !== now ? toRow(/** @type {any} */ (scale(row, length / now))) : scene.state.unembeddings[k];
+    return now > 0 && length !== now
+      ? toRow(/** @type {any} */ (scale(row, length / now)))
+      : scene.state.unembeddings[k];
   });
   return { unembeddings };
 }

@@ -1,4 +1,7 @@
-/** Panels of numbers that lessons share: the meter, the probabilities, the measures of a pair. @import {Lab, Scene} from "../types.js" */
+/**
+ * Panels of numbers that lessons share: the meter, the probabilities, the measures of a pair.
+ * @import {Lab, Scene} from "../types.js"
+ */
 
 import { html, set, text, keep, readout, tells } from "../../lab/dom.js";
 import { size } from "../../lab/widgets.js";
@@ -6,7 +9,10 @@ import { fixed, magnitude } from "../../lab/numbers.js";
 import { chip, colour } from "../../lab/label_styles.js";
 import { MEASURES } from "../../lab/maths/measures.js";
 
-/** The invariance meter: how far the model moved, against how far the cosines moved. Always visible. @param {import("../vocabulary.js").Vocabulary["panels"]["meter"]} spec @param {Lab} lab */
+/**
+ * The invariance meter: how far the model moved, against how far the cosines moved. Always visible.
+ * @param {import("../vocabulary.js").Vocabulary["panels"]["meter"]} spec @param {Lab} lab
+ */
 export function meterPanel(spec, lab) {
   const verdict = html("p", { class: "verdict" });
   const [changed, maxDp, maxDcos] = ["changed", "max-dp", "max-dcos"].map((quantity) => rowOf(quantity, lab));
@@ -37,10 +43,18 @@ export function meterPanel(spec, lab) {
 function rowOf(quantity, lab) {
   const value = html("output", { "data-readout": quantity });
   const bar = html("span", { class: "bar" });
-  const what = html("span", { class: "what", ...(quantity === "changed" ? {} : { title: lab.text(`meter.${quantity}.title`) }) }, [lab.text(`meter.${quantity}`)]);
+  const what = html(
+    "span",
+    { class: "what", ...(quantity === "changed" ? {} : { title: lab.text(`meter.${quantity}.title`) }) },
+    [lab.text(`meter.${quantity}`)],
+  );
   return {
     what,
-    root: html("div", { class: `row ${quantity}` }, [what, html("span", { class: "track" }, [bar]), html("span", { class: "slot" }, [value])]),
+    root: html("div", { class: `row ${quantity}` }, [
+      what,
+      html("span", { class: "track" }, [bar]),
+      html("span", { class: "slot" }, [value]),
+    ]),
     draw: (/** @type {number} */ number, /** @type {string} */ shown, /** @type {number} */ share) => {
       size(value, number, shown);
       set(bar, "style", `transform: scaleX(${Math.min(1, share).toFixed(4)})`);
@@ -54,7 +68,11 @@ export function barsPanel(_spec, lab) {
   const list = html("div", { class: "bars" });
   const root = html("section", { class: "panel probabilities" }, [
     html("h2", {}, [lab.text("bars.name")]),
-    html("div", { class: "bars-head", "aria-hidden": "true" }, [html("span"), html("span", {}, [lab.text("bars.before")]), html("span", {}, [lab.text("bars.after")])]),
+    html("div", { class: "bars-head", "aria-hidden": "true" }, [
+      html("span"),
+      html("span", {}, [lab.text("bars.before")]),
+      html("span", {}, [lab.text("bars.after")]),
+    ]),
     list,
   ]);
   /** @type {HTMLElement[]} */
@@ -95,20 +113,37 @@ function half(element, p, quantity) {
   readout(value, p, fixed(p, 3));
 }
 
-/** Other measures of the pair (Nielsen & Grivas, App. D): which of them did this move change? @param {object} _spec @param {Lab} lab */
+/**
+ * Other measures of the pair (Nielsen & Grivas, App. D): which of them did this move change? @param {object} _spec
+ * @param {Lab} lab
+ */
 export function measuresPanel(_spec, lab) {
   const rows = MEASURES.map(({ key, formula }) => {
     const [before, after] = ["before", "after"].map((column) => html("td", { "data-readout": `${key}:${column}` }));
     const verdict = html("b", { class: "kept", "data-readout": `${key}:kept` });
     const largest = html("small", { "data-readout": `${key}:largest` });
     const head = html("th", { scope: "row" }, [lab.text(`measures.of.${key}`), html("small", {}, [formula])]);
-    return { key, cells: [before, after, largest], verdict, row: html("tr", {}, [head, html("td", {}, [verdict, largest]), before, after]) };
+    return {
+      key,
+      cells: [before, after, largest],
+      verdict,
+      row: html("tr", {}, [head, html("td", {}, [verdict, largest]), before, after]),
+    };
   });
-  const head = ["measure", "verdict", "before", "after"].map((word) => html("th", { scope: "col" }, [lab.text(`measures.${word}`)]));
+  const head = ["measure", "verdict", "before", "after"].map((word) =>
+    html("th", { scope: "col" }, [lab.text(`measures.${word}`)]),
+  );
   const root = html("section", { class: "panel" }, [
     html("h2", {}, [lab.text("measures.name")]),
     html("div", { class: "scroll" }, [
-      html("table", { class: "measures" }, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows.map((each) => each.row))]),
+      html("table", { class: "measures" }, [
+        html("thead", {}, [html("tr", {}, head)]),
+        html(
+          "tbody",
+          {},
+          rows.map((each) => each.row),
+        ),
+      ]),
     ]),
     html("p", { class: "caption" }, [lab.text("measures.caption")]),
   ]);
@@ -117,7 +152,9 @@ export function measuresPanel(_spec, lab) {
     draw: () => {
       const found = lab.reads.now();
       for (const { key, cells, verdict } of rows) {
-        const [before, after, largest, kept] = ["before", "after", "largest", "kept"].map((column) => found[`${key}:${column}`]);
+        const [before, after, largest, kept] = ["before", "after", "largest", "kept"].map(
+          (column) => found[`${key}:${column}`],
+        );
         readout(cells[0], before, fixed(before));
         readout(cells[1], after, fixed(after));
         readout(cells[2], largest, kept ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));

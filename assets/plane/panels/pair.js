@@ -1,13 +1,21 @@
-/** The chosen pair: its cosine, large, before and after, and the buttons that make it what you like. @import {Lab, Scene} from "../types.js" */
+/**
+ * The chosen pair: its cosine, large, before and after, and the buttons that make it what you like.
+ * @import {Lab, Scene} from "../types.js"
+ */
 
 import { html, onShow, readout, set, svg } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
 import { answer, noted } from "../../lab/live_region.js";
 
-/** "Make it c": a slider and a number, both live. @param {Lab} lab @param {string} verb what makes the pair's cosine the wanted one */
+/**
+ * "Make it c": a slider and a number, both live. @param {Lab} lab
+ * @param {string} verb what makes the pair's cosine the wanted one
+ */
 function targetRow(lab, verb) {
   const label = lab.text("pair.target");
-  const slider = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: -1, max: 1, step: 0.01, "data-input": "target", "aria-label": label }));
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min: -1, max: 1, step: 0.01, "data-input": "target", "aria-label": label })
+  );
   const go = (/** @type {number} */ target) => {
     lab.move(() => ({ target }));
     lab.perform(verb);
@@ -27,9 +35,14 @@ function targetRow(lab, verb) {
   };
 }
 
-/** The wanted cosine as a number to type; what is no cosine is said, and changes nothing. @param {Lab} lab @param {string} label @param {(target: number) => void} go */
+/**
+ * The wanted cosine as a number to type; what is no cosine is said, and changes nothing. @param {Lab} lab
+ * @param {string} label @param {(target: number) => void} go
+ */
 function typedTarget(lab, label, go) {
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", inputmode: "decimal", size: 5, "data-input": "target-number", "aria-label": label }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", { type: "text", inputmode: "decimal", size: 5, "data-input": "target-number", "aria-label": label })
+  );
   const error = html("p", { class: "error" });
   /** @type {unknown} the state in which something wrong was typed */
   let wrongIn = null;
@@ -68,9 +81,20 @@ export function pairPanel(spec, lab) {
   const scale = cosineScale();
   const target = spec.target ? targetRow(lab, spec.target) : null;
   const root = html("section", { class: "panel pair", "data-speaks": "" }, [
-    html("div", { class: "headline" }, [choosers.root, html("div", { class: "large" }, [before, html("span", { "aria-hidden": "true" }, ["→"]), html("span", { class: "slot" }, [after])])]),
+    html("div", { class: "headline" }, [
+      choosers.root,
+      html("div", { class: "large" }, [
+        before,
+        html("span", { "aria-hidden": "true" }, ["→"]),
+        html("span", { class: "slot" }, [after]),
+      ]),
+    ]),
     html("div", { class: "scale" }, [scale.root]),
-    html("div", { class: "buttons" }, (spec.actions ?? []).map((verb) => lab.button(verb))),
+    html(
+      "div",
+      { class: "buttons" },
+      (spec.actions ?? []).map((verb) => lab.button(verb)),
+    ),
     ...(target ? [html("div", { "data-rest": "" }, [target.root])] : []),
     note,
   ]);
@@ -88,13 +112,26 @@ export function pairPanel(spec, lab) {
       noted(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);
     },
     // A surface with a sentence says it there, with what else the move did.
-    settled: (/** @type {Scene} */ { pair, state }) => answer(root, () => (onShow(lab.root.querySelector(".sentence")) ? "" : lab.text("pair.said", { a: state.labels[pair.i], b: state.labels[pair.j], before: fixed(pair.before), after: fixed(pair.after) }))),
+    settled: (/** @type {Scene} */ { pair, state }) =>
+      answer(root, () =>
+        onShow(lab.root.querySelector(".sentence"))
+          ? ""
+          : lab.text("pair.said", {
+              a: state.labels[pair.i],
+              b: state.labels[pair.j],
+              before: fixed(pair.before),
+              after: fixed(pair.after),
+            }),
+      ),
   };
 }
 
 /** "cos(a, b)", both to choose. @param {Lab} lab @param {(said: string) => void} say */
 function pairChoosers(lab, say) {
-  const [first, second] = [chooser("pair-first", lab.text("pair.first-label")), chooser("pair-second", lab.text("pair.second-label"))];
+  const [first, second] = [
+    chooser("pair-first", lab.text("pair.first-label")),
+    chooser("pair-second", lab.text("pair.second-label")),
+  ];
   const choose = () => {
     const pair = [Number(first.value), Number(second.value)];
     if (pair[0] === pair[1]) {
@@ -108,7 +145,13 @@ function pairChoosers(lab, say) {
   };
   for (const select of [first, second]) select.addEventListener("change", choose);
   return {
-    root: html("div", { class: "choosers" }, [html("span", {}, ["cos("]), first, html("span", {}, [","]), second, html("span", {}, [")"])]),
+    root: html("div", { class: "choosers" }, [
+      html("span", {}, ["cos("]),
+      first,
+      html("span", {}, [","]),
+      second,
+      html("span", {}, [")"]),
+    ]),
     draw: (/** @type {Scene} */ { pair, state }) => {
       options(first, state.labels, pair.i);
       options(second, state.labels, pair.j);
@@ -141,7 +184,12 @@ function cosineScale() {
   ]);
   const line = svg("line", { class: "line", x1: place(-1), x2: place(1), y1: 12, y2: 12 });
   return {
-    root: svg("svg", { class: "cosine-scale", viewBox: "0 0 240 38", "aria-hidden": "true" }, [line, ...marks, ghost, dot]),
+    root: svg("svg", { class: "cosine-scale", viewBox: "0 0 240 38", "aria-hidden": "true" }, [
+      line,
+      ...marks,
+      ghost,
+      dot,
+    ]),
     /** @param {number | null} before @param {number | null} after */
     draw(before, after) {
       set(ghost, "cx", before === null ? -50 : place(before).toFixed(2));

@@ -1,4 +1,7 @@
-/** Panels of words that lessons share: a sentence, a reason, configurations to begin with. @import {Lab, Scene} from "../types.js" */
+/**
+ * Panels of words that lessons share: a sentence, a reason, configurations to begin with.
+ * @import {Lab, Scene} from "../types.js"
+ */
 
 import { fixed, magnitude, signed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
@@ -66,7 +69,10 @@ export function reasonPanel(_spec, lab) {
   };
 }
 
-/** One-click configurations; the one on show is marked, and what there is to know of it said. @param {object} _spec @param {Lab} lab */
+/**
+ * One-click configurations; the one on show is marked, and what there is to know of it said. @param {object} _spec
+ * @param {Lab} lab
+ */
 export function presetsPanel(_spec, lab) {
   const buttons = lab.data.presets.map(({ key, title, change }) => {
     const button = html("button", { type: "button", "data-action": `preset:${key}` }, [title]);
@@ -74,12 +80,17 @@ export function presetsPanel(_spec, lab) {
     return button;
   });
   const note = html("p", { class: "caption", "data-note": "preset" });
-  const root = html("div", { class: "presets", role: "group", "aria-label": lab.text("presets.name") }, [...buttons, note]);
+  const root = html("div", { class: "presets", role: "group", "aria-label": lab.text("presets.name") }, [
+    ...buttons,
+    note,
+  ]);
   if (buttons.length === 0) root.hidden = true;
   return {
     root,
     draw: (/** @type {Scene} */ { state }) => {
-      const shown = lab.data.presets.findIndex(({ change }) => Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])));
+      const shown = lab.data.presets.findIndex(({ change }) =>
+        Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])),
+      );
       buttons.forEach((button, k) => set(button, "aria-pressed", String(k === shown)));
       text(note, lab.data.presets[shown]?.note ?? "");
     },

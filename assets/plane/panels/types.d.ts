@@ -4,5 +4,5 @@ import type { Scene } from "../types.js";
 
 export type Spec = import("../vocabulary.js").Vocabulary["panels"]["values"];
 export type Read = (scene: Scene) => string;
-export type Entry = { input: HTMLInputElement, name: Read, read: Read };
+export type Entry = { input: HTMLInputElement; name: Read; read: Read };
 export type Form = ReturnType<typeof import("./values_form.js").createForm>;

@@ -38,7 +38,10 @@ function removeLabel(lab, k, say) {
   lab.settle(false, true);
 }
 
-/** The rows a state holds for its labels, changed alike. @param {import("../../lab/types.js").State} state @param {(rows: any[]) => any[]} change */
+/**
+ * The rows a state holds for its labels, changed alike. @param {import("../../lab/types.js").State} state
+ * @param {(rows: any[]) => any[]} change
+ */
 function perLabel(state, change) {
   const fields = ["unembeddings", "reference"].filter((field) => state[field]);
   return Object.fromEntries(fields.map((field) => [field, change(state[field])]));
@@ -50,12 +53,14 @@ export function valuesPanel(spec, lab) {
   const error = html("p", { class: "error", "data-note": "values" });
   const addLabel = html("button", { type: "button", "data-action": "add-label" }, [lab.text("values.add-label")]);
   const head = ["", "x", "y", ""].map((word) => (word ? html("th", { scope: "col" }, [word]) : html("td")));
-  const root = /** @type {HTMLDetailsElement} */ (html("details", { class: "panel values" }, [
-    html("summary", {}, [lab.text("values.name")]),
-    html("div", { class: "scroll" }, [html("table", {}, [html("thead", {}, [html("tr", {}, head)]), body])]),
-    ...(spec.labels ? [addLabel] : []),
-    error,
-  ]));
+  const root = /** @type {HTMLDetailsElement} */ (
+    html("details", { class: "panel values" }, [
+      html("summary", {}, [lab.text("values.name")]),
+      html("div", { class: "scroll" }, [html("table", {}, [html("thead", {}, [html("tr", {}, head)]), body])]),
+      ...(spec.labels ? [addLabel] : []),
+      error,
+    ])
+  );
   const form = createForm(lab, (said) => noted(error, said));
   let built = 0;
   const draw = (/** @type {Scene} */ scene) => {
@@ -70,7 +75,10 @@ export function valuesPanel(spec, lab) {
   return { root, draw };
 }
 
-/** New rows; who was in a row stays at its place. @param {HTMLElement} body @param {Form} form @param {() => Node[]} rows */
+/**
+ * New rows; who was in a row stays at its place. @param {HTMLElement} body @param {Form} form
+ * @param {() => Node[]} rows
+ */
 function rebuild(body, form, rows) {
   const fields = () => /** @type {HTMLElement[]} */ ([...body.querySelectorAll("input, button")]);
   const at = fields().indexOf(/** @type {HTMLElement} */ (form.active(body)));
@@ -79,12 +87,24 @@ function rebuild(body, form, rows) {
   if (at >= 0) fields()[Math.min(at, fields().length - 1)].focus();
 }
 
-/** Rows for what the spec names, and for as many labels as there are. @param {Spec} spec @param {Lab} lab @param {Form} form @param {Scene} scene */
+/**
+ * Rows for what the spec names, and for as many labels as there are. @param {Spec} spec @param {Lab} lab
+ * @param {Form} form @param {Scene} scene
+ */
 function rowsOf({ points = [], matrix, diagonal, labels: editable }, lab, form, { state }) {
-  const cell = (/** @type {string} */ field, /** @type {number} */ row) => [0, 1].map((axis) => coordinate(form, lab, field, row, axis));
-  const own = points.filter((field) => state[field]).map((field) => rowOf(lab.text(`values.field.${field}`), cell(field, -1), ""));
+  const cell = (/** @type {string} */ field, /** @type {number} */ row) =>
+    [0, 1].map((axis) => coordinate(form, lab, field, row, axis));
+  const own = points
+    .filter((field) => state[field])
+    .map((field) => rowOf(lab.text(`values.field.${field}`), cell(field, -1), ""));
   const linear = matrix
-    ? [0, 2].map((k) => rowOf(`${lab.text(`values.field.${matrix}`)} ${k / 2 + 1}`, [k, k + 1].map((entry) => matrixEntry(form, lab, matrix, entry, diagonal)), ""))
+    ? [0, 2].map((k) =>
+        rowOf(
+          `${lab.text(`values.field.${matrix}`)} ${k / 2 + 1}`,
+          [k, k + 1].map((entry) => matrixEntry(form, lab, matrix, entry, diagonal)),
+          "",
+        ),
+      )
     : [];
   const labels = state.labels.map((_, k) => {
     const remove = html("button", { type: "button", class: "remove" }, ["×"]);
@@ -94,7 +114,10 @@ function rowsOf({ points = [], matrix, diagonal, labels: editable }, lab, form, 
       set(remove, "aria-label", `${lab.text("values.remove-label")} ${now.state.labels[k]}`);
       text(written, now.state.labels[k]);
     });
-    const name = html("span", { class: "named" }, [chip(lab.tokens, k, ""), editable ? renamed(form, lab, k) : written]);
+    const name = html("span", { class: "named" }, [
+      chip(lab.tokens, k, ""),
+      editable ? renamed(form, lab, k) : written,
+    ]);
     return rowOf(name, cell("unembeddings", k), editable ? remove : "");
   });
   return [...own, ...linear, ...labels];
@@ -102,5 +125,8 @@ function rowsOf({ points = [], matrix, diagonal, labels: editable }, lab, form, 
 
 /** @param {Node | string} name @param {Node[]} cells @param {Node | string} end */
 function rowOf(name, cells, end) {
-  return html("tr", {}, [html("th", { scope: "row" }, [name]), ...[...cells, end].map((each) => html("td", {}, [each]))]);
+  return html("tr", {}, [
+    html("th", { scope: "row" }, [name]),
+    ...[...cells, end].map((each) => html("td", {}, [each])),
+  ]);
 }

@@ -35,8 +35,11 @@ export function createForm(lab, say) {
     active: (node) => /** @type {ShadowRoot} */ (node.getRootNode()).activeElement,
     /** Draw something of a row with every scene. @param {(scene: Scene) => void} draw */
     follow: (draw) => void followers.push(draw),
-    clear: () => [entries, followers] = [[], []],
-    /** An entry: its name, what it shows, and the change that a typed text means, or what is wrong with it. @param {Read} name @param {Read} read @param {(text: string) => Record<string, any> | string} change */
+    clear: () => ([entries, followers] = [[], []]),
+    /**
+     * An entry: its name, what it shows, and the change that a typed text means, or what is wrong with it.
+     * @param {Read} name @param {Read} read @param {(text: string) => Record<string, any> | string} change
+     */
     entry: (name, read, change) => {
       const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", size: 7 }));
       entries.push({ input, name, read });
@@ -62,34 +65,52 @@ function drawEntry({ input, name, read }, scene, corrected) {
   set(input, "aria-label", name(scene));
   if (corrected) input.setAttribute("aria-invalid", "false");
   const value = read(scene);
-  const busy = input === /** @type {ShadowRoot} */ (input.getRootNode()).activeElement || input.getAttribute("aria-invalid") === "true";
+  const busy =
+    input === /** @type {ShadowRoot} */ (input.getRootNode()).activeElement ||
+    input.getAttribute("aria-invalid") === "true";
   if (!busy && input.value !== value) input.value = value;
 }
 
-/** One coordinate of a point of the state, or of a row where `row` is not −1. @param {Form} form @param {Lab} lab @param {string} field @param {number} row @param {number} axis */
+/**
+ * One coordinate of a point of the state, or of a row where `row` is not −1. @param {Form} form @param {Lab} lab
+ * @param {string} field @param {number} row @param {number} axis
+ */
 export function coordinate(form, lab, field, row, axis) {
   const at = (/** @type {Scene} */ { state }) => (row < 0 ? state[field] : state[field][row]);
-  const name = (/** @type {Scene} */ { state }) => `${row < 0 ? lab.text(`values.field.${field}`) : state.labels[row]} ${"xy"[axis]}`;
-  return form.entry(name, (scene) => typed(at(scene)[axis]), (input) => {
-    const { low, high, label } = lab.field(field);
-    const value = parseNumber(input);
-    if (value === null || value < low || value > high) return misfit(lab, input, label, low, high);
-    const point = replaced(at(lab.scene), axis, value);
-    return { [field]: row < 0 ? point : replaced(lab.scene.state[field], row, point) };
-  });
+  const name = (/** @type {Scene} */ { state }) =>
+    `${row < 0 ? lab.text(`values.field.${field}`) : state.labels[row]} ${"xy"[axis]}`;
+  return form.entry(
+    name,
+    (scene) => typed(at(scene)[axis]),
+    (input) => {
+      const { low, high, label } = lab.field(field);
+      const value = parseNumber(input);
+      if (value === null || value < low || value > high) return misfit(lab, input, label, low, high);
+      const point = replaced(at(lab.scene), axis, value);
+      return { [field]: row < 0 ? point : replaced(lab.scene.state[field], row, point) };
+    },
+  );
 }
 
-/** One entry of a matrix of 2 × 2. @param {Form} form @param {Lab} lab @param {string} field @param {number} k @param {boolean} [diagonal] whether it stays diagonal */
+/**
+ * One entry of a matrix of 2 × 2. @param {Form} form @param {Lab} lab @param {string} field @param {number} k
+ * @param {boolean} [diagonal] whether it stays diagonal
+ */
 export function matrixEntry(form, lab, field, k, diagonal) {
   const name = () => `${lab.text(`values.field.${field}`)} ${Math.floor(k / 2) + 1},${(k % 2) + 1}`;
-  const input = form.entry(name, ({ state }) => typed(state[field][k]), (text) => {
-    const about = lab.field(field);
-    const least = diagonal ? LEAST_DIAGONAL : about.low;
-    const value = parseNumber(text);
-    if (value === null || value < least || value > about.high) return misfit(lab, text, about.label, least, about.high);
-    const entries = replaced(lab.scene.state[field], k, value);
-    return fieldFits(about, entries, lab.scene.n) ? { [field]: entries } : lab.text("values.matrix-error");
-  });
+  const input = form.entry(
+    name,
+    ({ state }) => typed(state[field][k]),
+    (text) => {
+      const about = lab.field(field);
+      const least = diagonal ? LEAST_DIAGONAL : about.low;
+      const value = parseNumber(text);
+      if (value === null || value < least || value > about.high)
+        return misfit(lab, text, about.label, least, about.high);
+      const entries = replaced(lab.scene.state[field], k, value);
+      return fieldFits(about, entries, lab.scene.n) ? { [field]: entries } : lab.text("values.matrix-error");
+    },
+  );
   input.disabled = Boolean(diagonal && k % 3);
   return input;
 }
@@ -97,11 +118,15 @@ export function matrixEntry(form, lab, field, k, diagonal) {
 /** A label's name. @param {Form} form @param {Lab} lab @param {number} k */
 export function renamed(form, lab, k) {
   const name = (/** @type {Scene} */ { state }) => `${lab.text("values.name-of")} ${state.labels[k]}`;
-  return form.entry(name, ({ state }) => state.labels[k], (input) => {
-    const labels = replaced(lab.scene.state.labels, k, normal(input));
-    const wrong = labelError(labels);
-    return wrong ? labelComplaint(lab, wrong) : { labels };
-  });
+  return form.entry(
+    name,
+    ({ state }) => state.labels[k],
+    (input) => {
+      const labels = replaced(lab.scene.state.labels, k, normal(input));
+      const wrong = labelError(labels);
+      return wrong ? labelComplaint(lab, wrong) : { labels };
+    },
+  );
 }
 
 /** @param {Lab} lab @param {NonNullable<ReturnType<typeof labelError>>} wrong */

@@ -16,7 +16,10 @@ function rowsIn({ after, state }) {
   return lifted(after.effective, state.depth, state.space);
 }
 
-/** The sphere of a scene; computed once a frame. Null where there are too many labels, or a circle is missing. @param {Scene} scene @param {Kind} kind @returns {Cut | null} */
+/**
+ * The sphere of a scene; computed once a frame. Null where there are too many labels, or a circle is missing.
+ * @param {Scene} scene @param {Kind} kind @returns {Cut | null}
+ */
 export function cutOf(scene, kind) {
   let found = known.get(scene);
   if (found === undefined) known.set(scene, (found = made(scene, kind)));
@@ -29,10 +32,19 @@ function made(scene, kind) {
   const rows = rowsIn(scene).map((row) => row.slice(0, SPACE));
   const normals = kind.normals(rows);
   const regions = sphereRegions(normals);
-  return regions && { rows, normals, regions: regions.map((region) => ({ ...region, key: kind.key(region.signs, scene.n) })) };
+  return (
+    regions && {
+      rows,
+      normals,
+      regions: regions.map((region) => ({ ...region, key: kind.key(region.signs, scene.n) })),
+    }
+  );
 }
 
-/** How many regions there are in 1, 2, … dimensions: the rows' first coordinates. Null where that is not listed. @param {Scene} scene @param {Kind} kind */
+/**
+ * How many regions there are in 1, 2, … dimensions: the rows' first coordinates. Null where that is not listed.
+ * @param {Scene} scene @param {Kind} kind
+ */
 export function countsOf(scene, { normals, listed, dimensions }) {
   const rows = rowsIn(scene);
   /** @type {(number | null)[]} */

@@ -11,7 +11,9 @@ const LIVE = 5;
 /** @param {Lab} lab @param {import("./types.js").Kind} kind */
 export function dimensionsPanel(lab, kind) {
   const { words } = kind;
-  const heads = ["in-space.dimension", "in-space.listed", "in-space.formula", `${words.counts}.every`].map((key) => html("th", { scope: "col" }, [lab.text(key)]));
+  const heads = ["in-space.dimension", "in-space.listed", "in-space.formula", `${words.counts}.every`].map((key) =>
+    html("th", { scope: "col" }, [lab.text(key)]),
+  );
   const name = lab.text(`${words.counts}.name`);
   const body = html("tbody");
   const table = html("table", { "aria-label": name }, [html("thead", {}, [html("tr", {}, heads)]), body]);

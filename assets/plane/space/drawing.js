@@ -25,7 +25,9 @@ export const radiusOf = (width, height) => FILLED * Math.min(width, height);
 /** @param {SVGElement} stage @param {Lab} lab @param {Kind} kind @returns {Drawing} */
 export function drawingOf(stage, { tokens, pointed }, kind) {
   const ground = svg("circle", { class: "globe" });
-  const [areas, threads, names, marks] = ["globe-regions", "globe-circles", "globe-names", "globe-marks"].map((name) => svg("g", { class: name }));
+  const [areas, threads, names, marks] = ["globe-regions", "globe-circles", "globe-names", "globe-marks"].map((name) =>
+    svg("g", { class: name }),
+  );
   const equator = svg("path", { class: "equator" });
   stage.append(ground, areas, threads, equator, names, marks);
   /** @type {SVGElement[][]} */
@@ -40,21 +42,41 @@ export function drawingOf(stage, { tokens, pointed }, kind) {
   return (/** @type {Cut} */ cut, /** @type {Look} */ look) => {
     const { axes, eye } = eyeOf(cut, look);
     set(stage, "viewBox", `0 0 ${look.width} ${look.height}`);
-    for (const [name, value] of [["cx", look.width / 2], ["cy", look.height / 2], ["r", eye.radius]]) set(ground, String(name), value);
+    for (const [name, value] of [
+      ["cx", look.width / 2],
+      ["cy", look.height / 2],
+      ["r", eye.radius],
+    ])
+      set(ground, String(name), value);
     keep(areas, paths, cut.regions.length, region);
     cut.regions.forEach(({ key, pieces }, k) => {
       const shown = pieces.map((piece) => closed(outline(piece.map((corner) => seen(axes, corner))), eye)).join("");
-      for (const [name, value] of [["d", shown], ["data-key", key], ["fill", kind.fill(key, tokens)], ["data-region", kind.name(key, look.labels)]]) set(paths[k], name, value);
+      for (const [name, value] of [
+        ["d", shown],
+        ["data-key", key],
+        ["fill", kind.fill(key, tokens)],
+        ["data-region", kind.name(key, look.labels)],
+      ])
+        set(paths[k], name, value);
     });
     light();
-    const strokes = kind.strokes(look.labels.length).flatMap((labels, circle) => labels.map((label, at) => ({ label, at, circle })));
+    const strokes = kind
+      .strokes(look.labels.length)
+      .flatMap((labels, circle) => labels.map((label, at) => ({ label, at, circle })));
     keep(threads, circles, strokes.length, () => svg("path", { class: "globe-circle" }));
     strokes.forEach(({ label, at, circle }, k) => {
-      for (const [name, value] of [["d", line(front(eye.normals[circle]), eye)], ["stroke", colour(tokens, label)], ["class", at ? "globe-circle dashed" : "globe-circle"]]) set(circles[k], name, value);
+      for (const [name, value] of [
+        ["d", line(front(eye.normals[circle]), eye)],
+        ["stroke", colour(tokens, label)],
+        ["class", at ? "globe-circle dashed" : "globe-circle"],
+      ])
+        set(circles[k], name, value);
     });
     set(equator, "d", line(front(seen(axes, PLANE)), eye));
     const taken = drawMarks(marks, points, kind.marks(cut), axes, eye, look, tokens);
-    keep(names, written, cut.regions.length, () => movable({ class: "globe-name", "text-anchor": "middle", "dominant-baseline": "central" }));
+    keep(names, written, cut.regions.length, () =>
+      movable({ class: "globe-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+    );
     cut.regions.forEach((each, k) => {
       const name = kind.short(each.key, look.labels);
       const spot = seen(axes, each.centre);
@@ -86,7 +108,11 @@ function eyeOf({ normals }, { width, height, turn }) {
   const axes = axesOf(turn);
   const radius = radiusOf(width, height);
   /** @type {Eye} */
-  const eye = { radius, at: ([x, y]) => [width / 2 + radius * x, height / 2 - radius * y], normals: normals.map((normal) => seen(axes, normal)) };
+  const eye = {
+    radius,
+    at: ([x, y]) => [width / 2 + radius * x, height / 2 - radius * y],
+    normals: normals.map((normal) => seen(axes, normal)),
+  };
   return { axes, eye };
 }
 
@@ -100,10 +126,16 @@ function closed(points, eye) {
   return points.length ? `${line(points, eye)}Z` : "";
 }
 
-/** Those in front; gives their pixels. @param {SVGElement} group @param {SVGElement[]} points @param {import("./types.js").Mark[]} marks @param {import("./types.js").Axes} axes @param {Eye} eye @param {Look} look @param {import("../../lab/types.js").Tokens} tokens */
+/**
+ * Those in front; gives their pixels. @param {SVGElement} group @param {SVGElement[]} points
+ * @param {import("./types.js").Mark[]} marks @param {import("./types.js").Axes} axes @param {Eye} eye
+ * @param {Look} look @param {import("../../lab/types.js").Tokens} tokens
+ */
 function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) {
   const shown = marks.map((mark) => ({ ...mark, spot: seen(axes, mark.at) })).filter(({ spot }) => spot[2] > 0);
-  keep(group, points, shown.length, () => svg("g", {}, [svg("path", { class: "marker" }), svg("text", { class: "grip-name", "text-anchor": "middle" })]));
+  keep(group, points, shown.length, () =>
+    svg("g", {}, [svg("path", { class: "marker" }), svg("text", { class: "grip-name", "text-anchor": "middle" })]),
+  );
   return shown.map(({ label, spot }, k) => {
     const [shape, name] = points[k].children;
     put(points[k], eye.at(spot));
@@ -117,14 +149,24 @@ function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) 
   });
 }
 
-/** Whether a name lies inside its region, and over no mark. @param {string} name @param {readonly number[]} spot @param {string} signs @param {Eye} eye @param {number} letter @param {number[][]} taken */
+/**
+ * Whether a name lies inside its region, and over no mark. @param {string} name @param {readonly number[]} spot
+ * @param {string} signs @param {Eye} eye @param {number} letter @param {number[][]} taken
+ */
 function hasRoom(name, spot, signs, { at, radius, normals }, letter, taken) {
   if (spot[2] <= 0) return false;
   const [width, height] = [letter * ems(name, LETTER), LINE * letter];
   const [x, y] = at(spot);
-  if (taken.some(([x0, y0, x1, y1]) => x - width / 2 < x1 && x0 < x + width / 2 && y - height / 2 < y1 && y0 < y + height / 2)) return false;
-  return [-0.5, 0.5].every((a) => [-0.5, 0.5].every((b) => {
-    const corner = lifted(spot[0] + (a * width) / radius, spot[1] + (b * height) / radius);
-    return corner !== null && signsOf(normals, corner) === signs;
-  }));
+  if (
+    taken.some(
+      ([x0, y0, x1, y1]) => x - width / 2 < x1 && x0 < x + width / 2 && y - height / 2 < y1 && y0 < y + height / 2,
+    )
+  )
+    return false;
+  return [-0.5, 0.5].every((a) =>
+    [-0.5, 0.5].every((b) => {
+      const corner = lifted(spot[0] + (a * width) / radius, spot[1] + (b * height) / radius);
+      return corner !== null && signsOf(normals, corner) === signs;
+    }),
+  );
 }

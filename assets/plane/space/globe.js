@@ -12,7 +12,10 @@ const STEEPEST = Math.PI / 2;
 /** Radians between two points of a drawn arc. */
 const STEP = Math.PI / 36;
 
-/** The turn after a step to the right and up. @param {Turn} turn @param {number} right @param {number} up both in radians @returns {Turn} */
+/**
+ * The turn after a step to the right and up. @param {Turn} turn @param {number} right
+ * @param {number} up both in radians @returns {Turn}
+ */
 export function turned({ azimuth, elevation }, right, up) {
   const around = (azimuth - right) % (2 * Math.PI);
   return { azimuth: around, elevation: Math.min(Math.max(elevation - up, -STEEPEST), STEEPEST) };
@@ -21,7 +24,11 @@ export function turned({ azimuth, elevation }, right, up) {
 /** @param {Turn} turn @returns {Axes} */
 export function axesOf({ azimuth, elevation }) {
   const [c, s, e, f] = [Math.cos(azimuth), Math.sin(azimuth), Math.cos(elevation), Math.sin(elevation)];
-  return [[-s, c, 0], [-f * c, -f * s, e], [e * c, e * s, f]];
+  return [
+    [-s, c, 0],
+    [-f * c, -f * s, e],
+    [e * c, e * s, f],
+  ];
 }
 
 /** A direction as it is seen. @param {Axes} axes @param {Vector} p */
@@ -29,7 +36,10 @@ export function seen(axes, p) {
   return axes.map((axis) => dot(axis, p));
 }
 
-/** The outline of what is in front of a spherical polygon; [] where nothing is. @param {readonly Vector[]} corners as seen @returns {Vector[]} */
+/**
+ * The outline of what is in front of a spherical polygon; [] where nothing is.
+ * @param {readonly Vector[]} corners as seen @returns {Vector[]}
+ */
 export function outline(corners) {
   const kept = corners.flatMap((corner, k) => {
     const next = corners[(k + 1) % corners.length];

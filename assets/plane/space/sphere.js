@@ -14,7 +14,10 @@ import { START, turned } from "./globe.js";
 /** Pointer, touch and keys turn a sphere. A finger that goes up or down scrolls the page, as everywhere. */
 const TURN = 2 * Math.PI;
 
-/** @param {SVGElement} stage @param {() => number} radius in pixels @param {(right: number, up: number) => void} turn in radians */
+/**
+ * @param {SVGElement} stage @param {() => number} radius in pixels
+ * @param {(right: number, up: number) => void} turn in radians
+ */
 function turnable(stage, radius, turn) {
   /** @type {{pointer: number, at: readonly [number, number]} | null} */
   let held = null;
@@ -60,7 +63,11 @@ export function spherePanel(lab, kind) {
     held.turn = turn;
     lab.redraw();
   };
-  turnable(stage, () => radiusOf(held.size[0], held.size[1]), (right, up) => go(turned(held.turn, right, up)));
+  turnable(
+    stage,
+    () => radiusOf(held.size[0], held.size[1]),
+    (right, up) => go(turned(held.turn, right, up)),
+  );
   back.addEventListener("click", () => go(START));
   lab.pointed.listen(() => {
     const cut = lab.scene.state.space ? cutOf(lab.scene, kind) : null;
@@ -77,13 +84,33 @@ export function spherePanel(lab, kind) {
 
 /** @param {Lab} lab @param {Kind} kind */
 function partsOf(lab, kind) {
-  const stage = svg("svg", { class: "sphere-stage", tabindex: 0, role: "slider", "aria-describedby": KEYS_HINT, "aria-valuemin": -180, "aria-valuemax": 180 });
-  const back = html("button", { type: "button", class: "zoom", "data-action": "turn-back", "aria-label": lab.text("in-space.back"), title: lab.text("in-space.back") }, ["↺"]);
+  const stage = svg("svg", {
+    class: "sphere-stage",
+    tabindex: 0,
+    role: "slider",
+    "aria-describedby": KEYS_HINT,
+    "aria-valuemin": -180,
+    "aria-valuemax": 180,
+  });
+  const back = html(
+    "button",
+    {
+      type: "button",
+      class: "zoom",
+      "data-action": "turn-back",
+      "aria-label": lab.text("in-space.back"),
+      title: lab.text("in-space.back"),
+    },
+    ["↺"],
+  );
   const here = html("p", { class: "sphere-here" });
   const count = html("output", { class: "sphere-count", "data-readout": "sphere-count" });
   const depth = depthRow(lab);
   const root = html("section", {}, [
-    html("header", {}, [html("h2", {}, [lab.text(`${kind.words.sphere}.title`)]), html("span", { class: "zooms" }, [back])]),
+    html("header", {}, [
+      html("h2", {}, [lab.text(`${kind.words.sphere}.title`)]),
+      html("span", { class: "zooms" }, [back]),
+    ]),
     html("div", { class: "stack" }, [stage]),
     here,
     count,
@@ -93,7 +120,10 @@ function partsOf(lab, kind) {
   return { root, stage, back, here, count, depth };
 }
 
-/** @param {Parts} parts @param {Held} held @param {import("./types.js").Drawing} drawing @param {Lab} lab @param {Kind} kind */
+/**
+ * @param {Parts} parts @param {Held} held @param {import("./types.js").Drawing} drawing @param {Lab} lab
+ * @param {Kind} kind
+ */
 function drawn(parts, held, drawing, lab, kind) {
   const { root, stage, count, depth, here } = parts;
   const { state, n } = lab.scene;
@@ -106,20 +136,38 @@ function drawn(parts, held, drawing, lab, kind) {
   depth.draw(state.depth);
   const cut = cutOf(lab.scene, kind);
   set(stage, "visibility", cut ? null : "hidden");
-  readout(count, cut && cut.regions.length, cut ? lab.text(`${kind.words.sphere}.${cut.regions.length === kind.every(n) ? "all" : "count"}`, { count: counted(cut.regions.length), all: counted(kind.every(n)) }) : lab.text(`${kind.words.sphere}.none`, { most: kind.most }));
+  readout(
+    count,
+    cut && cut.regions.length,
+    cut
+      ? lab.text(`${kind.words.sphere}.${cut.regions.length === kind.every(n) ? "all" : "count"}`, {
+          count: counted(cut.regions.length),
+          all: counted(kind.every(n)),
+        })
+      : lab.text(`${kind.words.sphere}.none`, { most: kind.most }),
+  );
   if (!cut) return text(here, "");
   const letter = stage.closest("[data-talk]") ? lab.tokens.sizes.talk : lab.tokens.sizes.chart;
   drawing(cut, { width: held.size[0], height: held.size[1], turn: held.turn, letter, labels: state.labels });
   tell(parts, cut, held, lab, kind);
 }
 
-/** What the middle shows, or the pointer rests on. @param {Parts} parts @param {import("./types.js").Cut} cut @param {Held} held @param {Lab} lab @param {Kind} kind */
+/**
+ * What the middle shows, or the pointer rests on. @param {Parts} parts @param {import("./types.js").Cut} cut
+ * @param {Held} held @param {Lab} lab @param {Kind} kind
+ */
 function tell({ stage, here }, cut, { turn }, lab, kind) {
   const { labels } = lab.scene.state;
   const rested = cut.regions.find(({ key }) => key === lab.pointed.key);
-  const [middle, pointed] = [middleOf(cut, turn), rested].map((region) => (region ? kind.name(region.key, labels) : ""));
+  const [middle, pointed] = [middleOf(cut, turn), rested].map((region) =>
+    region ? kind.name(region.key, labels) : "",
+  );
   text(here, lab.text(rested ? "in-space.pointed" : "in-space.middle", { name: rested ? pointed : middle }));
-  set(stage, "aria-label", `${lab.text(`${kind.words.sphere}.title`)}. ${lab.text(`${kind.words.sphere}.alt`, { circles: cut.normals.length, regions: cut.regions.length })}`);
+  set(
+    stage,
+    "aria-label",
+    `${lab.text(`${kind.words.sphere}.title`)}. ${lab.text(`${kind.words.sphere}.alt`, { circles: cut.normals.length, regions: cut.regions.length })}`,
+  );
   set(stage, "aria-valuetext", middle);
   set(stage, "aria-valuenow", Math.round((Math.atan2(Math.sin(turn.azimuth), Math.cos(turn.azimuth)) * 180) / Math.PI));
 }
@@ -127,7 +175,16 @@ function tell({ stage, here }, cut, { turn }, lab, kind) {
 /** How far the labels stand off the plane. @param {Lab} lab */
 function depthRow(lab) {
   const { low, high, step } = lab.field("depth");
-  const input = /** @type {HTMLInputElement} */ (html("input", { type: "range", min: low, max: high, step, "data-input": "depth", "aria-label": lab.text("in-space.depth") }));
+  const input = /** @type {HTMLInputElement} */ (
+    html("input", {
+      type: "range",
+      min: low,
+      max: high,
+      step,
+      "data-input": "depth",
+      "aria-label": lab.text("in-space.depth"),
+    })
+  );
   const value = html("output", { "data-readout": "depth" });
   input.addEventListener("input", () => lab.move(() => ({ depth: Number(input.value) })));
   input.addEventListener("change", () => lab.settle(true));

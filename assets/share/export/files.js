@@ -4,9 +4,15 @@ import { csv } from "../../lab/csv.js";
 import { numbersHere } from "./numbers.js";
 import { saveBlob } from "./save.js";
 
-/** Save an SVG text as it is, or drawn `scale` times as large as on screen. @param {string} text @param {string} name @param {"svg" | "png"} format @param {number} scale */
+/**
+ * Save an SVG text as it is, or drawn `scale` times as large as on screen. @param {string} text @param {string} name
+ * @param {"svg" | "png"} format @param {number} scale
+ */
 export async function savePicture(text, name, format, scale) {
-  saveBlob(format === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await drawn(text, scale), `${name}.${format}`);
+  saveBlob(
+    format === "svg" ? new Blob([text], { type: "image/svg+xml" }) : await drawn(text, scale),
+    `${name}.${format}`,
+  );
 }
 
 /** An SVG text as PNG. @param {string} text @param {number} scale @returns {Promise<Blob>} */
@@ -20,7 +26,9 @@ export async function drawn(text, scale) {
     canvas.width = image.width * scale;
     canvas.height = image.height * scale;
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return await new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+    return await new Promise((done, fail) =>
+      canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
+    );
   } finally {
     URL.revokeObjectURL(address);
   }
@@ -28,8 +36,14 @@ export async function drawn(text, scale) {
 
 /** Every live number of the surface that is shown, in full precision. @param {Element} root */
 export function readingsOf(root) {
-  const shown = [...root.querySelectorAll("[data-readout]")].filter((each) => each.checkVisibility() && !each.hasAttribute("data-masked"));
-  return shown.map((each) => ({ name: each.getAttribute("data-readout") ?? "", value: each.getAttribute("data-value") ?? "", shown: each.textContent ?? "" }));
+  const shown = [...root.querySelectorAll("[data-readout]")].filter(
+    (each) => each.checkVisibility() && !each.hasAttribute("data-masked"),
+  );
+  return shown.map((each) => ({
+    name: each.getAttribute("data-readout") ?? "",
+    value: each.getAttribute("data-value") ?? "",
+    shown: each.textContent ?? "",
+  }));
 }
 
 /** @param {Element} root @param {import("../../lab/types.js").Text} words */
@@ -37,15 +51,20 @@ export function numbersOf(root, words) {
   return csv([headOf(words), ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
 }
 
-/** What a part of the page shows, in numbers: its table, or its readings and where its points are. @param {Element} part @param {import("../../lab/types.js").Text} words @returns {string | null} null where it has none of its own */
+/**
+ * What a part of the page shows, in numbers: its table, or its readings and where its points are. @param {Element} part
+ * @param {import("../../lab/types.js").Text} words @returns {string | null} null where it has none of its own
+ */
 export function numbersOfPart(part, words) {
   const tables = /** @type {HTMLTableElement[]} */ ([...part.querySelectorAll("table")]);
   const cells = tables.flatMap((table) => [...table.rows].map((row) => [...row.cells].map(cellOf)));
   if (cells.length) return csv(cells);
-  const points = [...part.querySelectorAll("[data-at]")].filter((each) => each.checkVisibility()).flatMap((each) => {
-    const [label, shown] = [each.getAttribute("aria-label"), each.getAttribute("aria-valuetext") ?? ""];
-    return (each.getAttribute("data-at") ?? "").split(" ").map((value, k) => [`${label} ${"xy"[k]}`, value, shown]);
-  });
+  const points = [...part.querySelectorAll("[data-at]")]
+    .filter((each) => each.checkVisibility())
+    .flatMap((each) => {
+      const [label, shown] = [each.getAttribute("aria-label"), each.getAttribute("aria-valuetext") ?? ""];
+      return (each.getAttribute("data-at") ?? "").split(" ").map((value, k) => [`${label} ${"xy"[k]}`, value, shown]);
+    });
   const rows = [...readingsOf(part).map(({ name, value, shown }) => [name, value, shown]), ...points];
   return rows.length ? csv([headOf(words), ...rows]) : null;
 }
@@ -53,13 +72,18 @@ export function numbersOfPart(part, words) {
 /** A cell in full precision, where there is more than it shows. @param {Element} cell */
 function cellOf(cell) {
   const exact = cell.matches("[data-value]") ? cell : cell.querySelector("[data-value]");
-  return (exact?.hasAttribute("data-masked") ? "" : exact?.getAttribute("data-value")) ?? cell.textContent?.trim() ?? "";
+  return (
+    (exact?.hasAttribute("data-masked") ? "" : exact?.getAttribute("data-value")) ?? cell.textContent?.trim() ?? ""
+  );
 }
 
 /** @param {import("../../lab/types.js").Text} words */
 const headOf = (words) => ["reading", "value", "shown"].map((name) => words(`share.csv.${name}`));
 
-/** Put a picture, a table and a text with the link on the clipboard; each program takes what it can. @param {Element} root @param {string} svgText @param {string} link @param {string} title @returns {Promise<boolean>} */
+/**
+ * Put a picture, a table and a text with the link on the clipboard; each program takes what it can.
+ * @param {Element} root @param {string} svgText @param {string} link @param {string} title @returns {Promise<boolean>}
+ */
 export async function copyForSlide(root, svgText, link, title) {
   const rows = numbersHere().slide?.() ?? readingsOf(root).map(({ name, shown }) => [name, shown]);
   const table = document.createElement("table");

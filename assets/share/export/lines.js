@@ -5,7 +5,10 @@ import { columns } from "../../lab/ems.js";
 /** A word with its blanks, or an East Asian letter, each with the marks that may not leave it. */
 const PIECE = /[“‘（《]*(?:\p{Script=Han}|[^\s\p{Script=Han}“‘（《，。：；！？、）》’”]+)?[，。：；！？、）》’”]*\s*/gu;
 
-/** A text in lines that take so many columns at most, where its pieces do. @param {string} words @param {number} most @returns {string[]} */
+/**
+ * A text in lines that take so many columns at most, where its pieces do. @param {string} words @param {number} most
+ * @returns {string[]}
+ */
 export function broken(words, most) {
   const pieces = words.trim().replace(/\s+/g, " ").match(PIECE)?.filter(Boolean) ?? [];
   const lines = pieces.reduce((held, piece) => {

@@ -1,4 +1,7 @@
-/** Numbers that a surface has beside its readings, for whoever saves or copies them. @import {Numbers} from "../../lab/types.js" */
+/**
+ * Numbers that a surface has beside its readings, for whoever saves or copies them.
+ * @import {Numbers} from "../../lab/types.js"
+ */
 
 import { tell } from "../../hosts/browser/bus.js";
 

@@ -2,7 +2,10 @@
 
 import { html } from "../../lab/dom.js";
 
-/** Pages as wide and as high, in millimetres: a slide of 16:9, and a sheet on its side. @import {Paper} from "./types.js" */
+/**
+ * Pages as wide and as high, in millimetres: a slide of 16:9, and a sheet on its side.
+ * @import {Paper} from "./types.js"
+ */
 export const PAPERS = { wide: [338.67, 190.5], a4: [297, 210] };
 /** Millimetres a CSS pixel, of what is as large as on screen. */
 export const MM_ON_SCREEN = 25.4 / 96;
@@ -29,14 +32,19 @@ export function printed(drawings, paper) {
   print(drawings, styleOf(width, height, EDGE));
 }
 
-/** Print a picture on a page of its own size. @param {import("./types.js").Picture} picture @param {number} scale millimetres a CSS pixel */
+/**
+ * Print a picture on a page of its own size. @param {import("./types.js").Picture} picture
+ * @param {number} scale millimetres a CSS pixel
+ */
 export function printedAlone({ text, width, height }, scale) {
   print([text], styleOf(scale * width, scale * height, 0));
 }
 
 /** @param {readonly string[]} drawings @param {string} style */
 function print(drawings, style) {
-  const pages = drawings.map((drawing) => document.importNode(new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement, true));
+  const pages = drawings.map((drawing) =>
+    document.importNode(new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement, true),
+  );
   const sheet = html("div", { class: "cosine-lab-print" }, [html("style", {}, [style]), ...pages]);
   document.body.append(sheet);
   window.addEventListener("afterprint", () => sheet.remove(), { once: true });

@@ -28,8 +28,8 @@ export type Caption = {
   transparent?: boolean;
   answers?: boolean;
 };
-export type Picture = { text: string, width: number, height: number };
+export type Picture = { text: string; width: number; height: number };
 /** Colours by their roles */
 export type Themes = Record<"light" | "dark", Record<string, string>>;
 export type Paper = keyof typeof import("./print.js").PAPERS;
-export type Clip = { left: number, top: number, right: number, bottom: number };
+export type Clip = { left: number; top: number; right: number; bottom: number };

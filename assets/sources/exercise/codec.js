@@ -1,5 +1,6 @@
 /**
- * An exercise in a link's parameter `x`: twin of lib/cosine_lab/surfaces/exercise.py, held to tests/vectors/exercises.json.
+ * An exercise in a link's parameter `x`: twin of lib/cosine_lab/surfaces/exercise.py, held to
+ * tests/vectors/exercises.json.
  *
  * @import {Exercise} from "./types.js" @import {Comparison, Scale} from "../../lab/story/types.js"
  */
@@ -40,7 +41,8 @@ export function writeExercise({ question, choices, scale, goal, hidden }) {
 
 /**
  * The exercise of a link, or the key of why there is none, as in assets/prose/exercise. Total.
- * @param {string} text @returns {{exercise: Exercise, fault: null} | {exercise: null, fault: "too-long" | "version" | "broken"}}
+ * @param {string} text
+ * @returns {{exercise: Exercise, fault: null} | {exercise: null, fault: "too-long" | "version" | "broken"}}
  */
 export function readExercise(text) {
   const none = (/** @type {"too-long" | "version" | "broken"} */ fault) => ({ exercise: null, fault });
@@ -49,7 +51,12 @@ export function readExercise(text) {
   if (!match) return none("broken");
   if (match[1] !== VERSION) return none("version");
   try {
-    return { exercise: exerciseOf(JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(fromBase64(match[2])))), fault: null };
+    return {
+      exercise: exerciseOf(
+        JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(fromBase64(match[2]))),
+      ),
+      fault: null,
+    };
   } catch {
     return none("broken");
   }
@@ -65,7 +72,13 @@ function exerciseOf(held) {
   const hidden = all(held, "h", MOST_HIDDEN);
   need(hidden.every((each) => typeof each === "string" && HIDDEN.test(each)));
   const scale = "n" in held ? scaleOf(held.n) : null;
-  return { question: said(held.q, LONGEST_QUESTION), choices, scale, goal: all(held, "g", MOST_GOALS).map(comparison), hidden };
+  return {
+    question: said(held.q, LONGEST_QUESTION),
+    choices,
+    scale,
+    goal: all(held, "g", MOST_GOALS).map(comparison),
+    hidden,
+  };
 }
 
 /** @param {Record<string, any>} held @param {string} key @param {number} most @returns {any[]} */
@@ -75,7 +88,10 @@ function all(held, key, most) {
   return found;
 }
 
-/** An answer in words and when it is right; throws where it is none, as those below. @param {any} given @returns {{text: string, holds: Comparison}} */
+/**
+ * An answer in words and when it is right; throws where it is none, as those below. @param {any} given
+ * @returns {{text: string, holds: Comparison}}
+ */
 export function choiceOf(given) {
   need(Array.isArray(given));
   return { text: said(given[0], LONGEST_CHOICE), holds: comparison(given.slice(1)) };

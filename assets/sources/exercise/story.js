@@ -19,7 +19,10 @@ export function rowOf([first, ...others]) {
   return link;
 }
 
-/** The link to the exercise that follows in a row, and how many are left; null at the end of one. @param {URLSearchParams} asked */
+/**
+ * The link to the exercise that follows in a row, and how many are left; null at the end of one.
+ * @param {URLSearchParams} asked
+ */
 export function nextOf(asked) {
   const [next, ...rest] = asked.getAll(THEN);
   const found = LINK.exec(next ?? "");
@@ -37,7 +40,10 @@ export const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
 /** The name under which this browser keeps what was answered. @param {string} asked the link's parameter */
 export const keptAs = (asked) => `${KEY}:${fingerprint(asked)}`;
 
-/** The exercise that the address asks for, as a source of steps; null where it asks for none. @type {import("../../lab/types.js").Source["told"]} */
+/**
+ * The exercise that the address asks for, as a source of steps; null where it asks for none.
+ * @type {import("../../lab/types.js").Source["told"]}
+ */
 export function exerciseHere(_asking, text, address) {
   const asked = address.read(PARAMETER);
   const exercise = asked && readExercise(asked).exercise; // where there is none the bar says why
@@ -45,7 +51,11 @@ export function exerciseHere(_asking, text, address) {
   const sealed = ROOM.test(address.read("room") ?? "");
   const next = nextOf(address.all());
   const way = next && { slug: next.link, title: text("story.row", { left: next.left }) };
-  return { story: { ...storyOf(exercise, keptAs(asked)), next: way, sealed }, text: worded(exercise, text), unnamed: () => exercise.hidden.includes("labels") };
+  return {
+    story: { ...storyOf(exercise, keptAs(asked)), next: way, sealed },
+    text: worded(exercise, text),
+    unnamed: () => exercise.hidden.includes("labels"),
+  };
 }
 
 /** @param {Exercise} exercise */
@@ -58,15 +68,28 @@ function storyOf(exercise, slug) {
   return { slug, beats: [{ key: KEY, start: null, ...parts(exercise) }], next: null };
 }
 
-/** What an exercise asks, wants and hides, as a beat has it. @param {Exercise} exercise @returns {Omit<import("../../lab/story/types.js").Beat, "key" | "start">} */
+/**
+ * What an exercise asks, wants and hides, as a beat has it. @param {Exercise} exercise
+ * @returns {Omit<import("../../lab/story/types.js").Beat, "key" | "start">}
+ */
 export function parts(exercise) {
   const choices = exercise.choices.map(({ holds }, k) => ({ key: String(k), holds: [holds] }));
   const bet = choices.length || exercise.scale ? { about: about(exercise), choices, scale: exercise.scale } : null;
-  const shows = { planes: [], panels: [], handles: [], pair: true, but: exercise.hidden, of: [...(bet?.about ?? []), ...exercise.goal.map(([reading]) => reading)] };
+  const shows = {
+    planes: [],
+    panels: [],
+    handles: [],
+    pair: true,
+    but: exercise.hidden,
+    of: [...(bet?.about ?? []), ...exercise.goal.map(([reading]) => reading)],
+  };
   return { shows, bet, goal: exercise.goal, actions: [] };
 }
 
-/** What turned out, as the reading asked about shows it. @param {Exercise} exercise @param {import("../../lab/types.js").Values} values */
+/**
+ * What turned out, as the reading asked about shows it. @param {Exercise} exercise
+ * @param {import("../../lab/types.js").Values} values
+ */
 export function truthShown({ scale, choices }, values) {
   const reading = (scale?.reading ?? choices[0]?.holds[0] ?? "").replaceAll(":", "-");
   return Object.hasOwn(values, reading) ? String(values[reading]) : "";
@@ -82,5 +105,8 @@ function worded(exercise, text) {
     if (key === `beat.${KEY}.truth`) return truthShown(exercise, values);
     return Object.hasOwn(own, key) ? own[key] : text(key, values);
   };
-  return Object.assign(say, { has: (/** @type {string} */ key) => Object.hasOwn(own, key) || key === `beat.${KEY}.truth` || (!key.startsWith("beat.") && text.has(key)) });
+  return Object.assign(say, {
+    has: (/** @type {string} */ key) =>
+      Object.hasOwn(own, key) || key === `beat.${KEY}.truth` || (!key.startsWith("beat.") && text.has(key)),
+  });
 }

@@ -3,20 +3,42 @@
 import { html } from "../../lab/dom.js";
 import { holds } from "../../lab/story/machine.js";
 
-/** @param {string} caption @param {Bar[]} bars @param {{true?: string, bins?: boolean}} [how] true: what is said of the one that is true; bins: whether they are of a number */
+/**
+ * @param {string} caption @param {Bar[]} bars
+ * @param {{true?: string, bins?: boolean}} [how] true: what is said of the one that is true; bins: whether they are of
+ * a number
+ */
 export function histogramOf(caption, bars, { true: told = "", bins = false } = {}) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return html("table", { class: bins ? "histogram bins" : "histogram" }, [
     html("caption", {}, [caption]),
-    html("tbody", {}, bars.map((bar) => html("tr", { "data-true": String(bar.true ?? false) }, [
-      html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [told])] : [])]),
-      html("td", { class: "count" }, [html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }), html("span", {}, [String(bar.count)])]),
-    ]))),
+    html(
+      "tbody",
+      {},
+      bars.map((bar) =>
+        html("tr", { "data-true": String(bar.true ?? false) }, [
+          html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [told])] : [])]),
+          html("td", { class: "count" }, [
+            html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }),
+            html("span", {}, [String(bar.count)]),
+          ]),
+        ]),
+      ),
+    ),
   ]);
 }
 
-/** Readings as a page describes them, as numbers. @param {Record<string, string>} readings @returns {import("../../lab/story/types.js").Readings} */
-export const numbered = (readings) => Object.fromEntries(Object.entries(readings).map(([name, value]) => [name, { value: value === "" ? null : Number(value), shown: value }]));
+/**
+ * Readings as a page describes them, as numbers. @param {Record<string, string>} readings
+ * @returns {import("../../lab/story/types.js").Readings}
+ */
+export const numbered = (readings) =>
+  Object.fromEntries(
+    Object.entries(readings).map(([name, value]) => [
+      name,
+      { value: value === "" ? null : Number(value), shown: value },
+    ]),
+  );
 
 /**
  * Whether an answer, a choice by its number or a number as it was bet, is wrong; null where what is true is undefined.

@@ -4,9 +4,9 @@ import type { Comparison, Scale } from "../../lab/story/types.js";
 
 export type Exercise = {
   question: string;
-  choices: { text: string, holds: Comparison }[];
+  choices: { text: string; holds: Comparison }[];
   scale: Scale | null;
   goal: Comparison[];
   hidden: string[];
 };
-export type Bar = { title: string, count: number, true?: boolean };
+export type Bar = { title: string; count: number; true?: boolean };

@@ -1,7 +1,8 @@
 /**
  * Work as a student hands it in: a text that holds one code, `CL1.<base64url of deflated JSON>.<mark>`. The JSON is
  * {"p": path and query of the state reached, the exercise in its `x`; "a": answer; "g": whether the goal was seen
- * reached; "t": seconds; "n": name; "s": how sure the student was of the answer, where that was said}. The mark tells a damaged code from a whole one; it proves nothing: goals are
+ * reached; "t": seconds; "n": name; "s": how sure the student was of the answer, where that was said}. The mark tells a
+ * damaged code from a whole one; it proves nothing: goals are
  * computed again from the state. No server keeps any of it.
  *
  * @import {Submission, Work} from "./types.js"
@@ -28,13 +29,26 @@ const PRINTED = /^[ -~]*$/;
 
 /** @param {Work} work @returns {Promise<string>} */
 export async function codeOf({ link, answer, sure, reached, seconds, name }) {
-  return sealed({ p: link, a: answer, g: reached, t: Math.round(seconds), n: normal(name), ...(sure ? { s: sure } : {}) });
+  return sealed({
+    p: link,
+    a: answer,
+    g: reached,
+    t: Math.round(seconds),
+    n: normal(name),
+    ...(sure ? { s: sure } : {}),
+  });
 }
 
 const LONGEST_PART = 40;
 
 /** What a file is called: by whom, and of what. @param {string[]} parts */
-export const fileOf = (...parts) => parts.map((part) => [...normal(part).replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")].slice(0, LONGEST_PART).join("").replace(/^-|-$/g, "")).filter(Boolean).join("_");
+export const fileOf = (...parts) =>
+  parts
+    .map((part) =>
+      [...normal(part).replace(/[^\p{L}\p{M}\p{N}]+/gu, "-")].slice(0, LONGEST_PART).join("").replace(/^-|-$/g, ""),
+    )
+    .filter(Boolean)
+    .join("_");
 
 /** A whole code of anything. @param {unknown} held @returns {Promise<string>} */
 export async function sealed(held) {
@@ -74,7 +88,10 @@ export async function readCode(text) {
   }
 }
 
-/** Bytes packed or unpacked; throws where they come to more than so many. @param {Uint8Array} bytes @param {CompressionStream | DecompressionStream} by @param {number} most */
+/**
+ * Bytes packed or unpacked; throws where they come to more than so many. @param {Uint8Array} bytes
+ * @param {CompressionStream | DecompressionStream} by @param {number} most
+ */
 async function through(bytes, by, most) {
   const reader = new Blob([/** @type {any} */ (bytes)]).stream().pipeThrough(by).getReader();
   const parts = [];

@@ -4,9 +4,11 @@
  * @import {Found, Given, Submission, Left, Lessons, Place, Verdict} from "./types.js"
  * @import {Exercise} from "../exercise/types.js"
  * @typedef {{
- *   name: string, slug: string, key: string, exercise: Exercise, answer: string, sure: Submission["sure"], missed: boolean, verdict: Verdict,
+ * name: string, slug: string, key: string, exercise: Exercise, answer: string, sure: Submission["sure"], missed:
+ * boolean, verdict: Verdict,
  *   seconds: number, link: string,
- * }} Work key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; missed: whether the
+ * }} Work key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; missed:
+ * whether the
  *   answer is wrong in the state reached and the student was sure of it; link: to the state
  */
 
@@ -43,27 +45,48 @@ export function createCollection({ parameters, ask }) {
   return {
     works: /** @type {readonly Work[]} */ (works),
     left: /** @type {readonly Left[]} */ (left),
-    /** Read and check more of them. @param {readonly Given[]} given @param {(done: number, all: number) => void} [told] how far it has come */
+    /**
+     * Read and check more of them. @param {readonly Given[]} given
+     * @param {(done: number, all: number) => void} [told] how far it has come
+     */
     add: async (given, told = () => {}) => {
       const room = MOST_FILES - taken;
       const texts = [...(await Promise.all(given.slice(0, room).map(codesIn))).flat(), ...given.slice(room)];
       const some = texts.slice(0, MOST_FILES - taken);
       taken += some.length;
       const over = texts.length - some.length;
-      if (over) left.push({ source: texts[some.length].source, why: new Refused("submissions.too-many", { over, most: MOST_FILES }) });
-      const held = await eachOf(some, (each) => read(each, parameters), left, (done) => told(done, 2 * some.length));
-      const asked = new Map(held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]));
+      if (over)
+        left.push({
+          source: texts[some.length].source,
+          why: new Refused("submissions.too-many", { over, most: MOST_FILES }),
+        });
+      const held = await eachOf(
+        some,
+        (each) => read(each, parameters),
+        left,
+        (done) => told(done, 2 * some.length),
+      );
+      const asked = new Map(
+        held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]),
+      );
       const answers = asked.size ? ask([...asked.values()]) : Promise.resolve([]);
-      [...asked.keys()].forEach((at, k) => known.set(at, answers.then((found) => found[k] ?? {})));
+      [...asked.keys()].forEach((at, k) =>
+        known.set(
+          at,
+          answers.then((found) => found[k] ?? {}),
+        ),
+      );
       await eachOf(held, checked, left, (done) => told(some.length + done, 2 * some.length));
-      for (const at of asked.keys()) if ((await known.get(at))?.why) known.delete(at); // to be asked again: a connection may have dropped
+      // to be asked again: a connection may have dropped
+      for (const at of asked.keys()) if ((await known.get(at))?.why) known.delete(at);
     },
   };
 }
 
 /**
  * What is made of each; those of which nothing can be made are left, with the reason.
- * @template {{source: string}} I @template O @param {readonly I[]} all @param {(each: I) => Promise<O>} make @param {Left[]} left @param {(done: number) => void} told
+ * @template {{source: string}} I @template O @param {readonly I[]} all @param {(each: I) => Promise<O>} make
+ * @param {Left[]} left @param {(done: number) => void} told
  */
 async function eachOf(all, make, left, told) {
   /** @type {O[]} */
@@ -73,7 +96,10 @@ async function eachOf(all, make, left, told) {
     try {
       made.push(await make(each));
     } catch (why) {
-      left.push({ source: each.source, why: why instanceof Refused || typeof why === "string" ? why : new Refused("submissions.damaged") });
+      left.push({
+        source: each.source,
+        why: why instanceof Refused || typeof why === "string" ? why : new Refused("submissions.damaged"),
+      });
     }
     if (performance.now() - since < BREATH) continue;
     told(at + 1);
@@ -124,7 +150,8 @@ function placeOf(slug, asked, names) {
 function said({ choices, scale }, answer) {
   if (answer === null) return "";
   if (typeof answer === "string" && Number(answer) < choices.length) return choices[Number(answer)].text;
-  if (typeof answer === "number" && scale && answer >= scale.low && answer <= scale.high) return String(Number(answer.toPrecision(6)));
+  if (typeof answer === "number" && scale && answer >= scale.low && answer <= scale.high)
+    return String(Number(answer.toPrecision(6)));
   throw new Refused("submissions.damaged");
 }
 
@@ -138,17 +165,23 @@ function verdictOf({ goal }, { reached }, now) {
 /**
  * What can be read off the state of a link alone, which must be one that its page would show.
  * @typedef {import("../../lab/story/types.js").Readings} Now
- * @param {import("../../lab/types.js").Opened} lesson @param {string | null} link @param {Record<string, [any, any]>} within @returns {Now}
+ * @param {import("../../lab/types.js").Opened} lesson @param {string | null} link
+ * @param {Record<string, [any, any]>} within @returns {Now}
  */
 function readAt(lesson, link, within) {
   const state = lesson.state(link);
   const fits = state && Object.entries(within).every(([name, [low, high]]) => inside(state[name], low, high));
   if (!fits) throw new Refused("submissions.other-state");
   const now = Object.entries(lesson.readings(lesson.scene(state)));
-  return Object.fromEntries(now.filter(([name]) => ofState(lesson.declared, name)).map(([name, value]) => [name, { value, shown: "" }]));
+  return Object.fromEntries(
+    now.filter(([name]) => ofState(lesson.declared, name)).map(([name, value]) => [name, { value, shown: "" }]),
+  );
 }
 
-/** Whether a value lies between two of its shape. @param {any} value @param {any} low @param {any} high @returns {boolean} */
+/**
+ * Whether a value lies between two of its shape. @param {any} value @param {any} low @param {any} high
+ * @returns {boolean}
+ */
 function inside(value, low, high) {
   if (!Array.isArray(value)) return value >= low && value <= high;
   return value.length === low.length && value.every((each, k) => inside(each, low[k], high[k]));

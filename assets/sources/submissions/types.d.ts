@@ -15,16 +15,16 @@ export type Work = {
   name: string;
 };
 /** slug: "" for the first page */
-export type Submission = Omit<Work, "link"> & { slug: string, asked: URLSearchParams };
+export type Submission = Omit<Work, "link"> & { slug: string; asked: URLSearchParams };
 /** Reached, not reached, said to be reached and not, a goal that cannot be checked, no goal */
 export type Verdict = "reached" | "open" | "forged" | "unchecked" | "no-goal";
 /** A text that is not counted, and why */
-export type Left = { source: string, why: string | import("../../lab/refused.js").Refused };
+export type Left = { source: string; why: string | import("../../lab/refused.js").Refused };
 /** A text, and where it came from */
-export type Given = { source: string, read: () => Promise<string> };
+export type Given = { source: string; read: () => Promise<string> };
 /** A lesson as a link finds it, the state aside */
 export type Place = [slug: string, asked: Record<string, string>];
 /** A lesson, and what its page lets a state hold; or why there is none */
-export type Found = { lesson?: import("../../lab/types.js").Opened, within?: Record<string, [any, any]>, why?: string };
+export type Found = { lesson?: import("../../lab/types.js").Opened; within?: Record<string, [any, any]>; why?: string };
 /** parameters: what a link may ask of each lesson besides the state */
-export type Lessons = { parameters: Record<string, string[]>, ask: (places: Place[]) => Promise<Found[]> };
+export type Lessons = { parameters: Record<string, string[]>; ask: (places: Place[]) => Promise<Found[]> };

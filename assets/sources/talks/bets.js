@@ -34,15 +34,21 @@ export function writtenScale({ reading, low, high, step, within }) {
 
 /** The answer of a line `- words: comparison`. @param {string} line */
 export function choice(line) {
-  return tried("talk.choice", () => {
-    const found = CHOICE.exec(line) ?? none();
-    return choiceOf([found[1], ...parts(found[2])]);
-  }, { longest: LONGEST_CHOICE });
+  return tried(
+    "talk.choice",
+    () => {
+      const found = CHOICE.exec(line) ?? none();
+      return choiceOf([found[1], ...parts(found[2])]);
+    },
+    { longest: LONGEST_CHOICE },
+  );
 }
 
 /** Comparisons joined by "and". @param {string} text @returns {Comparison[]} */
 export function goal(text) {
-  return tried("talk.goal", () => text.split(new RegExp(`(?<! )${AND}`)).map((each) => comparison(parts(each.replace(/^ +|(?<! ) +$/g, "")))));
+  return tried("talk.goal", () =>
+    text.split(new RegExp(`(?<! )${AND}`)).map((each) => comparison(parts(each.replace(/^ +|(?<! ) +$/g, "")))),
+  );
 }
 
 /** A number to bet on: `cos from -1 to 1 by 0.05 ± 0.1`. @param {string} text */

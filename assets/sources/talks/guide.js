@@ -13,7 +13,10 @@ import { sentenceOf } from "./story.js";
 
 const SETTLES = 1200;
 
-/** @param {import("../../lab/types.js").Text} words @param {Go} go to a step that another page shows @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself */
+/**
+ * @param {import("../../lab/types.js").Text} words @param {Go} go to a step that another page shows
+ * @param {AbortSignal} gone @param {number} [settles] ms in which a surface may say that it tells the step itself
+ */
 export function createGuide(words, go, gone, settles = SETTLES) {
   const caption = createCaption(words);
   let [mine, answered] = [/** @type {Shown | null} */ (null), false];
@@ -23,11 +26,15 @@ export function createGuide(words, go, gone, settles = SETTLES) {
     document.documentElement.toggleAttribute("data-step", shown !== null);
     noted(caption, shown?.sentence ?? "");
   };
-  hear("beat", (shown) => {
-    if (shown === mine && shown) return;
-    answered = true;
-    if (shown) stand(null);
-  }, gone);
+  hear(
+    "beat",
+    (shown) => {
+      if (shown === mine && shown) return;
+      answered = true;
+      if (shown) stand(null);
+    },
+    gone,
+  );
   const alone = () => {
     answered = false;
     tell("ask", {});
@@ -45,10 +52,14 @@ export function createGuide(words, go, gone, settles = SETTLES) {
   };
   hear("elsewhere", ({ to }) => turn(to), gone);
   hear("address", () => mine && begin(), gone); // another step may have been turned to in place
-  hear("step", (asked) => {
-    if (!mine || !alone()) return;
-    turn("by" in asked ? mine.at + asked.by : asked.to < 0 ? mine.n - 1 : Math.min(asked.to, mine.n - 1));
-  }, gone);
+  hear(
+    "step",
+    (asked) => {
+      if (!mine || !alone()) return;
+      turn("by" in asked ? mine.at + asked.by : asked.to < 0 ? mine.n - 1 : Math.min(asked.to, mine.n - 1));
+    },
+    gone,
+  );
   later(settles, () => alone() && begin(), gone);
   gone.addEventListener("abort", () => stand(null));
   return caption;
@@ -56,8 +67,16 @@ export function createGuide(words, go, gone, settles = SETTLES) {
 
 /** What is said, above a page that leaves it the room. @param {import("../../lab/types.js").Text} words */
 function createCaption(words) {
-  const caption = html("p", { class: "step", "data-talk-step": "", "aria-label": words("talk.step"), role: "note", hidden: "" });
-  new ResizeObserver(() => document.documentElement.style.setProperty("--step-high", `${caption.offsetHeight}px`)).observe(caption);
+  const caption = html("p", {
+    class: "step",
+    "data-talk-step": "",
+    "aria-label": words("talk.step"),
+    role: "note",
+    hidden: "",
+  });
+  new ResizeObserver(() =>
+    document.documentElement.style.setProperty("--step-high", `${caption.offsetHeight}px`),
+  ).observe(caption);
   return caption;
 }
 
@@ -71,7 +90,22 @@ function later(ms, act, gone) {
 function shownHere() {
   const now = playing();
   if (!now) return null;
-  const { at, talk: { steps } } = now;
+  const {
+    at,
+    talk: { steps },
+  } = now;
   const next = steps.at(at + 1);
-  return { slug: steps[at].slug, at, n: steps.length, phase: "told", sentence: sentenceOf(steps[at]), next: next ? sentenceOf(next) : "", notes: steps[at].notes, sealed: false, bet: null, truth: null, said: "" };
+  return {
+    slug: steps[at].slug,
+    at,
+    n: steps.length,
+    phase: "told",
+    sentence: sentenceOf(steps[at]),
+    next: next ? sentenceOf(next) : "",
+    notes: steps[at].notes,
+    sealed: false,
+    bet: null,
+    truth: null,
+    said: "",
+  };
 }

@@ -18,10 +18,18 @@ const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
 /** @param {[string, string][]} asked */
 export function queryOf(asked) {
-  return asked.map(([name, value]) => `${name}=${encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`).join("&");
+  return asked
+    .map(
+      ([name, value]) =>
+        `${name}=${encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+    )
+    .join("&");
 }
 
-/** The path and query of a step, from the site's first page. @param {Pick<import("./types.js").Step, "slug" | "asked">} step */
+/**
+ * The path and query of a step, from the site's first page.
+ * @param {Pick<import("./types.js").Step, "slug" | "asked">} step
+ */
 export function pathOf({ slug, asked }) {
   return `${slug === HOME ? "" : slug}${asked.length ? "?" : ""}${queryOf(asked)}`;
 }
@@ -29,21 +37,30 @@ export function pathOf({ slug, asked }) {
 /** The link as a line of Markdown. @param {Pick<import("./types.js").Step, "slug" | "asked">} step */
 export const lineOf = (step) => `[${step.slug}](/${pathOf(step)})`;
 
-/** @param {string} text a line: `[any text](address)`, or the address alone @param {readonly string[] | null} pages null for any @returns {Pick<import("./types.js").Step, "slug" | "asked">} */
+/**
+ * @param {string} text a line: `[any text](address)`, or the address alone
+ * @param {readonly string[] | null} pages null for any @returns {Pick<import("./types.js").Step, "slug" | "asked">}
+ */
 export function readLink(text, pages) {
   if (lengthOf(text) > LONGEST) throw new Refused("talk.no-link");
   const found = LABELLED.exec(text) ?? BARE.exec(text);
   const address = found && ADDRESS.exec(found[1]);
   if (!address) throw new Refused("talk.no-link");
   const slug = address[1].split("/").at(-1) || HOME;
-  if (!(pages ? pages.includes(slug) : SLUG.test(slug))) throw new Refused("talk.other-page", { page: cut(slug), meant: nearest(slug, pages ?? [HOME]) });
+  if (!(pages ? pages.includes(slug) : SLUG.test(slug)))
+    throw new Refused("talk.other-page", { page: cut(slug), meant: nearest(slug, pages ?? [HOME]) });
   return { slug, asked: askedOf(address[2] ?? "") };
 }
 
 /** What a query asks of a page. @param {string} query @returns {[string, string][]} */
 export function askedOf(query) {
-  const kept = query.split("&").filter(Boolean).map(pair).filter(([name]) => !OF_READER.includes(name));
-  if (kept.length > MOST_PARAMETERS || new Set(kept.map(([name]) => name)).size < kept.length) throw new Refused("talk.broken-link");
+  const kept = query
+    .split("&")
+    .filter(Boolean)
+    .map(pair)
+    .filter(([name]) => !OF_READER.includes(name));
+  if (kept.length > MOST_PARAMETERS || new Set(kept.map(([name]) => name)).size < kept.length)
+    throw new Refused("talk.broken-link");
   return kept;
 }
 

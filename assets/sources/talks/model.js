@@ -15,8 +15,20 @@ export const MOST_STEPS = 60;
 export const MOST_PARAMETERS = 16;
 export const MOST_FAULTS = 20;
 export const BEAT = "beat";
-/** What begins a line, before a colon, that is no sentence, in any language; and what it is. @type {Record<string, string>} */
-export const PARTS = { bet: "bet", goal: "goal", hide: "hide", notes: "notes", 猜测: "bet", 目标: "goal", 隐藏: "hide", 备注: "notes" };
+/**
+ * What begins a line, before a colon, that is no sentence, in any language; and what it is.
+ * @type {Record<string, string>}
+ */
+export const PARTS = {
+  bet: "bet",
+  goal: "goal",
+  hide: "hide",
+  notes: "notes",
+  猜测: "bet",
+  目标: "goal",
+  隐藏: "hide",
+  备注: "notes",
+};
 export const BEGINS = `(${Object.keys(PARTS).join("|")})[:：]`;
 /** What begins a line like one of them: a slip of it is no sentence either. */
 export const WORD = "(\\p{L}{1,7})[:：]";

@@ -18,21 +18,55 @@ export function checkLink(page, asked) {
   const taken = [...byName(schema).keys()];
   const there = [...taken, ...Object.keys(choices), ...free, ...own, ...OF_READER];
   const stranger = [...given.keys()].find((name) => !there.includes(name) && !FOREIGN.test(name));
-  if (stranger) throw new Refused("talk.unknown-name", { name: cut(stranger), meant: nearest(stranger, there), known: taken.join(", ") });
-  const now = Object.entries(choices).map(([name, options]) => [name, among(given.get(name) ?? options[0], options, "choice")]);
+  if (stranger)
+    throw new Refused("talk.unknown-name", {
+      name: cut(stranger),
+      meant: nearest(stranger, there),
+      known: taken.join(", "),
+    });
+  const now = Object.entries(choices).map(([name, options]) => [
+    name,
+    among(given.get(name) ?? options[0], options, "choice"),
+  ]);
   const beat = given.get(BEAT);
   const known = !free.some((name) => given.has(name));
-  const told = known ? stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value)) : undefined;
-  for (const why of readByHand(schema, (told && beat && Object.hasOwn(told.named, beat) && told.named[beat]) || (told?.labels ?? null), given).refused) throw why;
+  const told = known
+    ? stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value))
+    : undefined;
+  for (const why of readByHand(
+    schema,
+    (told && beat && Object.hasOwn(told.named, beat) && told.named[beat]) || (told?.labels ?? null),
+    given,
+  ).refused)
+    throw why;
   if (beat === undefined || !told) return;
   if (!told.beats.length) throw new Refused("talk.no-story");
   among(beat, told.beats, "beat");
 }
 
-/** The fields of a page's state, with what a link by hand asks of them. @param {Known} page @returns {import("../../lab/types.js").Field[]} */
+/**
+ * The fields of a page's state, with what a link by hand asks of them. @param {Known} page
+ * @returns {import("../../lab/types.js").Field[]}
+ */
 function schemaOf({ fields }) {
-  const usual = { label: "", step: 0, shape: [], whole: false, distinct: false, invertible: false, later: false, said: "", options: [] };
-  return Object.entries(fields).map(([name, { low = 0, high = 0, ...each }]) => ({ ...usual, ...each, name, low, high }));
+  const usual = {
+    label: "",
+    step: 0,
+    shape: [],
+    whole: false,
+    distinct: false,
+    invertible: false,
+    later: false,
+    said: "",
+    options: [],
+  };
+  return Object.entries(fields).map(([name, { low = 0, high = 0, ...each }]) => ({
+    ...usual,
+    ...each,
+    name,
+    low,
+    high,
+  }));
 }
 
 /** Look for what an exercise compares with numbers and hides. @param {Known} page @param {Named} exercise */
@@ -48,7 +82,9 @@ export function checkExercise({ readings, parts }, { choices, scale, goal, hidde
 /** @param {Known["readings"]} readings @param {string} name @param {number} low @param {number} high */
 function within(readings, name, low, high) {
   const names = Object.keys(readings);
-  const declared = names.includes(name) ? name : names.find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
+  const declared = names.includes(name)
+    ? name
+    : names.find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1)));
   if (!declared || name === declared.slice(0, -1)) return void among(name, names, "reading");
   const [least, most] = readings[declared];
   if (least !== null && low < least) throw new Refused("talk.below", { name, least });

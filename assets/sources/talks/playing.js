@@ -21,7 +21,10 @@ let own = null;
 
 const MINE = "cosine-lab:talk-file";
 
-/** The talk, or an empty one under a title; with faults where the browser holds a text that is none. @param {string} title @returns {{talk: Talk, text: string, faults: Fault[]}} */
+/**
+ * The talk, or an empty one under a title; with faults where the browser holds a text that is none.
+ * @param {string} title @returns {{talk: Talk, text: string, faults: Fault[]}}
+ */
 export function mine(title) {
   const text = local.read(MINE);
   if (text === null) return { talk: { title, about: "", steps: [] }, text: "", faults: [] };
@@ -39,10 +42,16 @@ export function onMine(act, gone) {
 /** The name of a step's beat. @param {number} at */
 export const keyOf = (at) => `step-${at + 1}`;
 
-/** The name under which answers are kept that are given in a talk from that step on, on one page. @param {Talk} talk @param {number} from */
+/**
+ * The name under which answers are kept that are given in a talk from that step on, on one page. @param {Talk} talk
+ * @param {number} from
+ */
 export const slugOf = (talk, from) => `talk-${fingerprint(writeTalk(talk))}-${from + 1}`;
 
-/** Begin to play: what was answered in it before is asked again. @param {Talk} talk @returns {boolean} whether this browser keeps it */
+/**
+ * Begin to play: what was answered in it before is asked again. @param {Talk} talk
+ * @returns {boolean} whether this browser keeps it
+ */
 export function play(talk) {
   talk.steps.forEach((_, from) => forget(local, slugOf(talk, from)));
   return session.write(KEPT, writeTalk(talk));
@@ -69,7 +78,10 @@ export function playing() {
   return talk && step && (own || step.slug === pageHere()) ? { talk, at } : null;
 }
 
-/** What the address asks of a page for a step, its own name among it. @param {Step} step @param {number} at @returns {[string, string][]} */
+/**
+ * What the address asks of a page for a step, its own name among it. @param {Step} step @param {number} at
+ * @returns {[string, string][]}
+ */
 export function askedAt({ asked }, at) {
   return [...asked.filter(([name]) => name !== BEAT), [BEAT, keyOf(at)]];
 }

@@ -5,14 +5,38 @@
  * @import {Draft, Fault, Held, Step, Talk} from "./types.js"
  */
 
-import { FEWEST_CHOICES, LONGEST, LONGEST_QUESTION, MOST_CHOICES, MOST_GOALS, MOST_HIDDEN, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
+import {
+  FEWEST_CHOICES,
+  LONGEST,
+  LONGEST_QUESTION,
+  MOST_CHOICES,
+  MOST_GOALS,
+  MOST_HIDDEN,
+  PARAMETER,
+  readExercise,
+  VERSION,
+} from "../exercise/codec.js";
 import { composed, normal, unseen } from "../../lab/names.js";
 import { nearest } from "../../lab/by_hand.js";
 import { changes } from "../../lab/spelling.js";
 import { checkExercise, checkLink } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
-import { BEAT, BEGINS, lengthOf, LONGEST as LONGEST_FILE, LONGEST_ABOUT, LONGEST_LINE, LONGEST_NOTES, LONGEST_TITLE, MOST_FAULTS, MOST_STEPS, nothing, PARTS, WORD } from "./model.js";
+import {
+  BEAT,
+  BEGINS,
+  lengthOf,
+  LONGEST as LONGEST_FILE,
+  LONGEST_ABOUT,
+  LONGEST_LINE,
+  LONGEST_NOTES,
+  LONGEST_TITLE,
+  MOST_FAULTS,
+  MOST_STEPS,
+  nothing,
+  PARTS,
+  WORD,
+} from "./model.js";
 import { Refused } from "../../lab/refused.js";
 
 const PART = new RegExp(`^${BEGINS}(.*)$`, "i");
@@ -26,7 +50,9 @@ const draftAt = (line) => ({ line, heading: "", slug: null, asked: [], said: [],
 
 /**
  * The talk of a text, and what is wrong with it: with faults it is not to be used. Total.
- * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any @param {Record<string, import("./types.js").Known>} [known] what can be named on a page; one that is not there is not looked at
+ * @param {string} text @param {readonly string[] | null} pages the slugs that a step may lead to; null for any
+ * @param {Record<string, import("./types.js").Known>} [known] what can be named on a page; one that is not there is not
+ * looked at
  * @returns {{talk: Talk, faults: Fault[]}}
  */
 export function readTalk(text, pages, known = {}) {
@@ -34,7 +60,10 @@ export function readTalk(text, pages, known = {}) {
   const held = { pages, known, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
   const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   if (new TextEncoder().encode(plain).length > LONGEST_FILE) {
-    return { talk: { title: "", about: "", steps: [] }, faults: [{ key: "talk.too-long", line: 1, values: { most: LONGEST_FILE } }] };
+    return {
+      talk: { title: "", about: "", steps: [] },
+      faults: [{ key: "talk.too-long", line: 1, values: { most: LONGEST_FILE } }],
+    };
   }
   for (const [k, line] of plain.replaceAll("\t", " ").split("\n").entries()) {
     told(held, k + 1, () => take(held, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
@@ -117,10 +146,16 @@ function refuseSlip(line) {
   const name = SLIPPED.exec(line)?.[1] ?? "";
   const word = name.toLowerCase();
   const meant = nearest(word, Object.keys(PARTS));
-  must(!name || changes([...word], [...meant]) > Math.min(SLIP, [...meant].length - 1), "talk.slip", { name, meant: meant[0].toUpperCase() + meant.slice(1) });
+  must(!name || changes([...word], [...meant]) > Math.min(SLIP, [...meant].length - 1), "talk.slip", {
+    name,
+    meant: meant[0].toUpperCase() + meant.slice(1),
+  });
 }
 
-/** A line that says something of a bet, a goal, what is hidden, or begins the notes. @param {Draft} draft @param {string} line @param {RegExpExecArray | null} part */
+/**
+ * A line that says something of a bet, a goal, what is hidden, or begins the notes. @param {Draft} draft
+ * @param {string} line @param {RegExpExecArray | null} part
+ */
 function add(draft, line, part) {
   const { exercise } = draft;
   if (!part) return void exercise.choices.push(choice(line));
@@ -134,8 +169,17 @@ function add(draft, line, part) {
   }
 }
 
-/** What a line has added to an exercise. @param {Record<"choices" | "goal" | "hidden", number> & {asked: boolean}} before @param {import("../exercise/types.js").Exercise} now */
-const since = (before, now) => ({ choices: now.choices.slice(before.choices), scale: before.asked ? null : now.scale, goal: now.goal.slice(before.goal), hidden: now.hidden.slice(before.hidden) });
+/**
+ * What a line has added to an exercise.
+ * @param {Record<"choices" | "goal" | "hidden", number> & {asked: boolean}} before
+ * @param {import("../exercise/types.js").Exercise} now
+ */
+const since = (before, now) => ({
+  choices: now.choices.slice(before.choices),
+  scale: before.asked ? null : now.scale,
+  goal: now.goal.slice(before.goal),
+  hidden: now.hidden.slice(before.hidden),
+});
 
 /** The step is whole. @param {Held} held @param {Draft} draft */
 function end(held, draft) {
@@ -143,7 +187,8 @@ function end(held, draft) {
     must(draft.slug !== null, "talk.no-link");
     const step = stepOf(draft);
     held.steps.push(step);
-    if (Object.hasOwn(held.known, step.slug) && draft.asked.some(([name]) => name === PARAMETER)) checkExercise(held.known[step.slug], step.exercise);
+    if (Object.hasOwn(held.known, step.slug) && draft.asked.some(([name]) => name === PARAMETER))
+      checkExercise(held.known[step.slug], step.exercise);
   });
 }
 
@@ -157,16 +202,29 @@ function stepOf({ heading, slug, asked, said, exercise: own, notes: lines }) {
   must(JSON.stringify(exercise) === JSON.stringify(nothing()), "talk.exercise-twice");
   const found = readExercise(carried[1]);
   if (!found.exercise) throw new Refused(`exercise.${found.fault}`, { most: LONGEST, version: VERSION });
-  return { heading, slug: slug ?? "", asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT), exercise: found.exercise, notes };
+  return {
+    heading,
+    slug: slug ?? "",
+    asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT),
+    exercise: found.exercise,
+    notes,
+  };
 }
 
 /** @param {import("../exercise/types.js").Exercise} exercise */
 function checked(exercise) {
   const { choices, scale: asked, question } = exercise;
   const different = new Set(choices.map(({ text }) => text)).size;
-  must(!choices.length || (!asked && different === choices.length && different >= FEWEST_CHOICES && different <= MOST_CHOICES), "talk.bets");
+  must(
+    !choices.length ||
+      (!asked && different === choices.length && different >= FEWEST_CHOICES && different <= MOST_CHOICES),
+    "talk.bets",
+  );
   must(lengthOf(question) <= LONGEST_QUESTION, "talk.caption", { most: LONGEST_QUESTION });
-  must(exercise.goal.length <= MOST_GOALS && exercise.hidden.length <= MOST_HIDDEN, "talk.parts", { goals: MOST_GOALS, hidden: MOST_HIDDEN });
+  must(exercise.goal.length <= MOST_GOALS && exercise.hidden.length <= MOST_HIDDEN, "talk.parts", {
+    goals: MOST_GOALS,
+    hidden: MOST_HIDDEN,
+  });
   return exercise;
 }
 

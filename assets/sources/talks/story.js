@@ -4,7 +4,8 @@
  *
  * @import {Step} from "./types.js" @import {Beat, Story} from "../../lab/story/types.js"
  * @import {Field, Text} from "../../lab/types.js"
- * @typedef {Pick<import("../../lab/types.js").Data, "schema" | "defaults" | "former" | "story">} Held what a surface is sent
+ * @typedef {Pick<import("../../lab/types.js").Data, "schema" | "defaults" | "former" | "story">} Held what a surface is
+ * sent
  */
 
 import { amendState } from "../../lab/codec.js";
@@ -18,7 +19,10 @@ import { askedAt, keyOf, playing, slugOf } from "./playing.js";
 const STATE = "s";
 const STEP = /^beat\.step-([1-9][0-9]?)(\..+)?$/;
 
-/** The steps of the talk that is being played here, as a source of steps; null where none is. @type {import("../../lab/types.js").Source["told"]} */
+/**
+ * The steps of the talk that is being played here, as a source of steps; null where none is.
+ * @type {import("../../lab/types.js").Source["told"]}
+ */
 export function toldTalk(surface, text, address) {
   const now = playing();
   if (!now) return null;
@@ -29,8 +33,14 @@ export function toldTalk(surface, text, address) {
   return {
     story: {
       slug: slugOf(talk, from),
-      beats: here.map((step, k) => ({ ...beatOf(step, keyOf(from + k), surface), late: lateOf(here.slice(0, k), step, surface.story ?? null) })),
-      next: following && { slug: pathOf({ slug: following.slug, asked: askedAt(following, to) }) || ".", title: following.heading },
+      beats: here.map((step, k) => ({
+        ...beatOf(step, keyOf(from + k), surface),
+        late: lateOf(here.slice(0, k), step, surface.story ?? null),
+      })),
+      next: following && {
+        slug: pathOf({ slug: following.slug, asked: askedAt(following, to) }) || ".",
+        title: following.heading,
+      },
       span: { from, n: talk.steps.length, following: following ? sentenceOf(following) : "" },
     },
     text: worded(talk.steps, surface.story ?? null, text),
@@ -43,7 +53,10 @@ export function toldTalk(surface, text, address) {
 /** What a step says by itself. @param {Step} step */
 export const sentenceOf = ({ exercise, heading }) => exercise.question || heading;
 
-/** From where to where steps lie on the page of one of them. @param {readonly Step[]} steps @param {number} at @param {readonly Field[]} schema of that page @returns {[number, number]} */
+/**
+ * From where to where steps lie on the page of one of them. @param {readonly Step[]} steps @param {number} at
+ * @param {readonly Field[]} schema of that page @returns {[number, number]}
+ */
 export function stretch(steps, at, schema) {
   const page = placeOf(steps[at], schema);
   let [from, to] = [at, at + 1];
@@ -52,7 +65,10 @@ export function stretch(steps, at, schema) {
   return [from, to];
 }
 
-/** The page and the choices on it that only the site itself can make. @param {Step} step @param {readonly Field[]} schema of the state that its link may write by hand */
+/**
+ * The page and the choices on it that only the site itself can make. @param {Step} step
+ * @param {readonly Field[]} schema of the state that its link may write by hand
+ */
 export function placeOf({ slug, asked }, schema) {
   const state = [STATE, BEAT, ...byName(schema).keys()];
   return pathOf({ slug, asked: asked.filter(([name]) => !state.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1)) });
@@ -64,7 +80,10 @@ function ownOf({ asked }, story) {
   return story?.beats.find(({ key }) => key === named) ?? null;
 }
 
-/** Whether a step of the lesson's story comes without all that the lesson tells before it. @param {readonly Step[]} before @param {Step} step @param {Story | null} story */
+/**
+ * Whether a step of the lesson's story comes without all that the lesson tells before it.
+ * @param {readonly Step[]} before @param {Step} step @param {Story | null} story
+ */
 export function lateOf(before, step, story) {
   const [told, own] = [before.map((each) => ownOf(each, story)), ownOf(step, story)];
   return Boolean(own && story?.beats.slice(0, story.beats.indexOf(own)).some((beat) => !told.includes(beat)));
@@ -75,7 +94,12 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
   const asked = parts(step.exercise);
   const begun = own && story ? givenBy(story, story.beats.indexOf(own), defaults) : defaults;
-  const { state, notes } = amendState(schema, defaults, step.asked.find(([name]) => name === STATE)?.[1] ?? null, former);
+  const { state, notes } = amendState(
+    schema,
+    defaults,
+    step.asked.find(([name]) => name === STATE)?.[1] ?? null,
+    former,
+  );
   const linked = !notes.length && step.asked.some(([name]) => name === STATE) ? state : begun;
   const start = { ...linked, ...readByHand(schema, linked.labels, step.asked).found };
   if (!own) return { key, start, ...asked };
@@ -89,7 +113,10 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
   };
 }
 
-/** The talk's words over those of the lesson. @param {readonly Step[]} steps @param {Story | null} story @param {Text} text @returns {Text} */
+/**
+ * The talk's words over those of the lesson. @param {readonly Step[]} steps @param {Story | null} story
+ * @param {Text} text @returns {Text}
+ */
 export function worded(steps, story, text) {
   /** @param {string} key @returns {((values: import("../../lab/types.js").Values) => string) | null} */
   const found = (key) => {
@@ -99,13 +126,27 @@ export function worded(steps, story, text) {
     if (tail === ".catches" && step.notes) return null; // a speaker's own notes say what there is to say
     return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
   };
-  /** What was read at a step, by the lesson's name of that step too. @param {import("../../lab/types.js").Values} values */
-  const named = (values) => ({ ...values, ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name.replace(/^step-(\d+)/, (key, k) => ownOf(steps[k - 1], story)?.key ?? key), value])) });
-  const say = (/** @type {string} */ key, /** @type {import("../../lab/types.js").Values} */ values = {}) => (found(key) ?? ((all) => text(key, all)))(named(values));
+  /**
+   * What was read at a step, by the lesson's name of that step too. @param {import("../../lab/types.js").Values} values
+   */
+  const named = (values) => ({
+    ...values,
+    ...Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name.replace(/^step-(\d+)/, (key, k) => ownOf(steps[k - 1], story)?.key ?? key),
+        value,
+      ]),
+    ),
+  });
+  const say = (/** @type {string} */ key, /** @type {import("../../lab/types.js").Values} */ values = {}) =>
+    (found(key) ?? ((all) => text(key, all)))(named(values));
   return Object.assign(say, { has: (/** @type {string} */ key) => found(key) !== null });
 }
 
-/** What the talk itself says. @param {Step} step @param {string} tail of the key @returns {((values: import("../../lab/types.js").Values) => string) | null} */
+/**
+ * What the talk itself says. @param {Step} step @param {string} tail of the key
+ * @returns {((values: import("../../lab/types.js").Values) => string) | null}
+ */
 function saidOf({ exercise, notes }, tail) {
   const { question, choices, scale } = exercise;
   if (!tail) return question ? () => question : null;

@@ -14,9 +14,9 @@ export type Step = {
   exercise: Exercise;
   notes: string;
 };
-export type Talk = { title: string, about: string, steps: Step[] };
+export type Talk = { title: string; about: string; steps: Step[] };
 /** key: in the words of the page /talk, or of exercises */
-export type Fault = { key: string, line: number, values: Record<string, string | number> };
+export type Fault = { key: string; line: number; values: Record<string, string | number> };
 /** Of one page */
 export type Known = {
   readings: Record<string, [low: number | null, high: number | null, unit: string, words: string]>;
@@ -25,7 +25,7 @@ export type Known = {
   own: string[];
   parts: string[];
   fields: Record<string, Partial<import("../../lab/types.js").Field>>;
-  stories: { asked: Record<string, string>, beats: string[], labels: string[], named: Record<string, string[]> }[];
+  stories: { asked: Record<string, string>; beats: string[]; labels: string[]; named: Record<string, string[]> }[];
 };
 export type Named = Pick<import("../exercise/types.js").Exercise, "choices" | "scale" | "goal" | "hidden">;
 /** A step while its lines are read; the very first holds what stands before all steps */

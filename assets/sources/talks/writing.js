@@ -20,14 +20,27 @@ function blocks(step) {
     `## ${step.heading}\n${lineOf(step)}`,
     ...(question ? [kept(ODD, question)] : []),
     ...(lines.length ? [lines.join("\n")] : []),
-    ...(step.notes ? [`Notes:\n${step.notes.split("\n").map((line) => kept(ODD_NOTE, line)).join("\n")}`] : []),
+    ...(step.notes
+      ? [
+          `Notes:\n${step.notes
+            .split("\n")
+            .map((line) => kept(ODD_NOTE, line))
+            .join("\n")}`,
+        ]
+      : []),
   ];
 }
 
-/** A line of a file: an answer, or a bet, a goal, what is hidden. @param {string} part @param {string} said @param {string} [text] */
+/**
+ * A line of a file: an answer, or a bet, a goal, what is hidden. @param {string} part @param {string} said
+ * @param {string} [text]
+ */
 const fileLine = (part, said, text) => (text === undefined ? `${part}: ${said}` : `- ${text}: ${said}`);
 
-/** A bet, a goal and what is hidden, line by line. @param {import("../exercise/types.js").Exercise} exercise @param {typeof fileLine} line */
+/**
+ * A bet, a goal and what is hidden, line by line. @param {import("../exercise/types.js").Exercise} exercise
+ * @param {typeof fileLine} line
+ */
 export function asked({ choices, scale, goal, hidden }, line = fileLine) {
   return [
     ...choices.map(({ text, holds }) => line("Answer", written(holds), text)),
@@ -37,7 +50,9 @@ export function asked({ choices, scale, goal, hidden }, line = fileLine) {
   ];
 }
 
-/** The line, which a backslash keeps from being read as anything but itself. @param {RegExp} odd @param {string} line */
+/**
+ * The line, which a backslash keeps from being read as anything but itself. @param {RegExp} odd @param {string} line
+ */
 function kept(odd, line) {
   return odd.test(line) ? `\\${line}` : line;
 }
