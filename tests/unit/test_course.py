@@ -38,7 +38,7 @@ def test_next_leads_from_home_over_every_lesson_of_a_route_once(route: str) -> N
 def test_a_lesson_ends_with_practice_a_reason_to_go_on_and_a_problem_of_its_own(slug: str) -> None:
     assert prose.text(slug)("practice")
     assert prose.text("course")(f"why.{COURSE.ways(slug)[USUAL]}")
-    makers = re.search(r"MAKERS = \{(.*)\}", (ASSETS / "review" / "problems.js").read_text("utf-8"))
+    makers = re.search(r"MAKERS = \{(.*)\}", (ASSETS / "review" / "problems.js").read_text("utf-8"), re.DOTALL)
     assert makers
     assert slug in {each.partition(":")[0].strip() for each in makers[1].split(",")}
 

@@ -2,7 +2,7 @@
 
 import js from "@eslint/js";
 
-const LONGEST = 40;
+const LONGEST = 86;
 
 export default [
   { ignores: ["assets/share/lean_qr.js"] }, // not written here
@@ -35,7 +35,7 @@ export default [
   {
     files: ["assets/**/*.js"],
     rules: {
-      "max-lines": ["error", 199],
+      "max-lines": ["error", 394],
       "max-lines-per-function": ["error", { max: LONGEST, skipBlankLines: true, skipComments: true }],
     },
   },
