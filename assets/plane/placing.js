@@ -127,6 +127,25 @@ export function anchorAt(text, x, width, usual) {
 }
 
 /**
+ * Places beside a spot for the middle of a text: in a direction, turned from it by up to 60°, then a little further out.
+ * @param {readonly number[]} spot @param {readonly number[]} way @param {Pixel} room width and height of the text
+ * @returns {Pixel[]}
+ */
+export function besides([x, y], way, [width, height]) {
+  const long = Math.hypot(way[0], way[1]) || 1;
+  const away = /** @type {[number, number]} */ ([way[0] / long, way[1] / long]);
+  const rings = Array.from({ length: 3 * RINGS }, (_, ring) => (ring * height) / 3);
+  const sides = [...TURNS.keys()].slice(0, 5);
+  return rings.flatMap((out) =>
+    sides.map((side) => {
+      const [dx, dy] = offset({ at: [0, 0], away, width, height }, side);
+      const far = 1 + out / Math.hypot(dx, dy);
+      return /** @type {Pixel} */ ([x + far * dx, y + far * dy]);
+    }),
+  );
+}
+
+/**
  * The first of some places at which a text lies in the plane and over nothing that is taken; it is taken then. null
  * where there is none.
  * @param {readonly Pixel[]} spots middles, the best first @param {Pixel} room width and height

@@ -1,6 +1,6 @@
 // Widths of names before they are drawn, as Python has them: an East Asian letter takes two columns, one em.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { columns, cut, ems } from "../../assets/lab/ems.js";
 import { short } from "../../assets/lab/label_styles.js";
@@ -76,4 +76,16 @@ test("a grip keeps a Chinese name's whole width free", () => {
     [],
   );
   assert.equal(x1 - x0, 28);
+});
+
+test("no name is cut by its number of letters: the map of words left a Chinese one whole, with dots", () => {
+  const assets = new URL("../../assets/", import.meta.url);
+  const files = readdirSync(assets, { recursive: true, encoding: "utf8" }).filter((each) => each.endsWith(".js"));
+  const cutting = files.filter((each) =>
+    /slice\(0, \w+\)\}…/.test(readFileSync(new URL(each.replaceAll("\\", "/"), assets), "utf8")),
+  );
+  assert.deepEqual(
+    cutting.map((each) => each.replaceAll("\\", "/")),
+    ["share/export/picture.js"],
+  ); // a link
 });

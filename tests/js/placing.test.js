@@ -1,7 +1,7 @@
 // Names beside what they name: clear of arrows, grips and one another.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { crosses, freeSpot, placed, regionSpots } from "../../assets/plane/placing.js";
+import { besides, crosses, freeSpot, placed, regionSpots } from "../../assets/plane/placing.js";
 
 /** @type {[number, number]} */
 const SIZE = [400, 400];
@@ -132,4 +132,16 @@ test("a text takes the first place that is free and in the plane, and none where
     [200, 200],
   );
   assert.equal(freeSpot([[210, 205]], [40, 14], taken, SIZE), null);
+});
+
+test("what is measured has its name beside it, and round a label's name that stands there", () => {
+  const room = /** @type {[number, number]} */ ([84, 34]); // 差向量 on a wall
+  const [best] = besides([200, 200], [3, 0], room);
+  assert.deepEqual(best, [200 + 13 + 42, 200]);
+  const label = [230, 190, 290, 210];
+  const spot = freeSpot(besides([200, 200], [3, 0], room), room, [label], SIZE);
+  assert.ok(
+    spot &&
+      (spot[0] + 42 <= label[0] || spot[0] - 42 >= label[2] || spot[1] + 17 <= label[1] || spot[1] - 17 >= label[3]),
+  );
 });

@@ -1,18 +1,22 @@
 /** The layers of the Measures page: where the move takes each row, and what is measured there. */
 
 import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
+import { ems } from "../../lab/ems.js";
 import { colour } from "../../lab/label_styles.js";
 import { hull } from "../../lab/maths/hull.js";
 import { add, dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
-import { anchorAt } from "../../plane/placing.js";
+import { besides, freeSpot } from "../../plane/placing.js";
 import { pair as at, polygonPath, toPixels } from "../../plane/view.js";
 import { thirdIn, tyingIn } from "./readings.js";
 
 /** @import {Draw, Setting} from "../../plane/types.js" @import {View} from "../../plane/view.js" */
+/** @typedef {readonly number[]} Spot */
 
-/** Pixels between a thing and its name, and of an angle's arc; lengths of a line beyond its ends. */
-const [APART, RADIUS, FAR] = [16, 26, 9];
+/** Pixels of an angle's arc; lengths of a line beyond its ends. */
+const [RADIUS, FAR] = [26, 9];
+/** Width of a Latin letter in bold, height of a line, and how far its baseline is below its middle, in units of its size. */
+const [LETTER, LINE, DROP] = [0.62, 1.2, 0.35];
 
 /**
  * Where the move takes each row: an arrow from the origin, joined to the row before the move. @param {SVGElement} group
@@ -52,6 +56,9 @@ export function measured(group, setting) {
   const names = ["cosine", "euclidean", "difference", "hull"].map((key) => named(setting, `candidates.${key}`));
   group.append(edge, differences, distance, angles, ...names);
   return (scene, view) => {
+    const taken = [...setting.named.boxes];
+    const beside = (/** @type {SVGElement} */ each, /** @type {Spot} */ spot, /** @type {Spot} */ way) =>
+      name(each, view, spot, way, setting.named.letter, taken);
     const [{ i, j }, { rows }, k] = [scene.pair, scene.after, thirdIn(scene)];
     const [zero, spots] = [toPixels(view, [0, 0]), rows.map((row) => toPixels(view, row))];
     const corners = hull(rows);
@@ -74,9 +81,9 @@ export function measured(group, setting) {
       [others[0] ?? spots[i], others[1] ?? spots[j]],
     ].forEach(([a, b], each) => {
       const [spot, across] = [middle(a, b), [a[1] - b[1], b[0] - a[0]]];
-      name(names[each + 1], view, spot, scale(across, dot(across, subtract(spot, inside)) < 0 ? -1 : 1));
+      beside(names[each + 1], spot, scale(across, dot(across, subtract(spot, inside)) < 0 ? -1 : 1));
     });
-    name(names[0], view, zero, subtract(zero, middle(spots[i], spots[j])));
+    beside(names[0], zero, subtract(zero, middle(spots[i], spots[j])));
   };
 }
 
@@ -84,15 +91,16 @@ export function measured(group, setting) {
 const middle = (p, q) => scale(add(p, q), 1 / 2);
 
 /**
- * A name beside a spot, in a direction; near a side of the plane it turns inwards. @param {SVGElement} group
- * @param {View} view @param {readonly number[]} spot @param {readonly number[]} way
+ * A name beside a spot, in a direction, or where it is over nothing that is taken.
+ * @param {SVGElement} group @param {View} view @param {readonly number[]} spot @param {readonly number[]} way
+ * @param {number} letter size of the text @param {number[][]} taken boxes
  */
-function name(group, { width }, spot, way) {
-  const [x, y] = off(spot, add(spot, way), APART);
-  const aside = (x - spot[0]) / APART;
-  const anchor = Math.abs(aside) < 0.5 ? "middle" : aside < 0 ? "end" : "start";
-  set(group.children[0], "text-anchor", anchorAt(group.children[0], x, width, anchor));
-  put(group, [Math.min(Math.max(x, 4), width - 4), y + 5]);
+function name(group, { width, height }, spot, way, letter, taken) {
+  /** @type {[number, number]} */
+  const room = [letter * ems(group.textContent ?? "", LETTER), letter * LINE];
+  const spots = besides(spot, way, room);
+  const [x, y] = freeSpot(spots, room, taken, [width, height]) ?? spots[0];
+  put(group, [Math.min(Math.max(x, room[0] / 2), width - room[0] / 2), y + DROP * letter]);
 }
 
 /**
@@ -114,13 +122,13 @@ export function tying(group, setting) {
       `M${at(toPixels(view, subtract(a, scale(along, FAR))))}L${at(toPixels(view, add(b, scale(along, FAR))))}`,
     );
     set(arrow, "d", arrowPath(zero, tip));
-    name(letter, view, tip, subtract(tip, zero));
+    name(letter, view, tip, subtract(tip, zero), setting.named.letter, [...setting.named.boxes]);
   };
 }
 
 /** @param {Setting} setting @param {string} key */
 function named(setting, key) {
-  const group = movable({ class: "measured-name" });
+  const group = movable({ class: "measured-name", "text-anchor": "middle" });
   text(group.children[0], setting.text(key));
   return group;
 }

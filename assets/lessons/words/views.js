@@ -2,7 +2,7 @@
 
 import { html } from "../../lab/dom.js";
 import { counted, fixed, percent } from "../../lab/numbers.js";
-import { columns } from "../../lab/ems.js";
+import { cut } from "../../lab/ems.js";
 import { choiceOf, createViews } from "../../lab/views.js";
 import { outlineOf } from "./band.js";
 import { placed, principalPlane } from "./map.js";
@@ -101,7 +101,7 @@ function mapOf(scene, model, says) {
   const names = ids.map((id) => scene.source.names[id]);
   const reach = 1.25 * Math.max(...points.flat().map(Math.abs));
   const at = (/** @type {number[]} */ [x, y]) => [50 * (1 + x / reach), 50 * (1 - y / reach)];
-  const short = names.map((name) => (columns(name) > 20 ? `${name.slice(0, 19)}…` : name));
+  const short = names.map((name) => cut(name, 20));
   const sides = placed(
     short,
     points.map(([x, y]) => [x / reach, y / reach]),

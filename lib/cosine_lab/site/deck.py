@@ -18,6 +18,7 @@ from cosine_lab.tokens import Theme, tokens
 
 _FOLDER = ASSETS / "hosts" / "page"
 _BAR = ASSETS / "bar"
+_SHEETS = (_FOLDER / "file.css", ASSETS / "site" / "chinese.css")
 _INDENT = re.compile(r"\n[ \t]+")
 _PLACE = re.compile(r"\{\{(\w+)\}\}")
 
@@ -89,7 +90,7 @@ def page(title: str, language: str, lessons: Sequence[Lesson], talk: str | None 
         "title": html.escape(names.shown(title)),
         "light": themed(tokens().light),
         "dark": themed(tokens().dark),
-        "style": (_FOLDER / "file.css").read_text(encoding="utf-8"),
+        "style": "".join(each.read_text(encoding="utf-8") for each in _SHEETS),
         "data": _packed(json.dumps(held, ensure_ascii=False, separators=(",", ":"))),
     }
     text = (_FOLDER / "file.html").read_text(encoding="utf-8")

@@ -29,7 +29,7 @@ PART, LATER, FIRST = "part:", "later", "first"
 _BUTTONS = ("share", "share.title", "add", "add.title")
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
-_SHEETS = (_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "glossary" / "page.css")
+_SHEETS = [_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "site/chinese.css", ASSETS / "glossary/page.css"]
 _PLAN = ASSETS / "handouts" / "plan.css"
 
 
@@ -121,7 +121,7 @@ def page(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) ->
         description=article.description(words),
         declared=declared(),
         themes=[deck.themed(each) for each in (tokens().light, tokens().dark)],
-        style="".join(dense(each.read_text("utf-8")) for each in (*_SHEETS, *([_PLAN] * (slug == parts.TEACH)))),
+        style="".join(dense(each.read_text("utf-8")) for each in (_SHEETS + [_PLAN] * (slug == parts.TEACH))),
         sections=article.sections(words, site.slugs()),
         choosers=parts.choosers(site, slug, language),
         plans={

@@ -20,6 +20,7 @@ def sheet() -> str:
     declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
     sheets = (
         ASSETS / "site" / "site.css",
+        ASSETS / "site" / "chinese.css",
         ASSETS / "bar" / "page.css",
         ASSETS / "glossary" / "page.css",
         ASSETS / "handouts" / "plan.css",
