@@ -40,13 +40,16 @@ def code(
     return packed(held | ({"s": sure} if sure else {}))
 
 
-def collected(texts: Iterable[tuple[str, str]], folder: Path, places: Iterable[Place] = (TRANSLATE,)) -> Any:
-    """Works, what is left out, and the seconds it took."""
+def collected(
+    texts: Iterable[tuple[str, str]], folder: Path, places: Iterable[Place] = (TRANSLATE,), given: str = ""
+) -> Any:
+    """Works, what is left out, the seconds it took, and in what works differ from the exercises of a link."""
     known = tuple(places)
     asked = {
         "parameters": submissions.parameters(openers()),
         "places": [[slug, dict(given)] for slug, given in known],
         "answers": submissions.answers(known, openers(), "en"),
         "texts": list(texts),
+        "given": given,
     }
     return run("collect_texts.js", asked, folder)

@@ -7,6 +7,7 @@ import { html, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { LONGEST_OF_MANY } from "../sources/submissions/code.js";
 import { createCollection, MOST_FILES } from "../sources/submissions/collect.js";
+import { exercisesOf } from "../sources/submissions/given_link.js";
 import { createText } from "../lab/text.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { createResults } from "./results.js";
@@ -53,6 +54,11 @@ function createDesk(words, lessons) {
     filesOf(words, take),
     codes.root,
     html("div", { class: "tools" }, [codes.press, button(words, "again", again)]),
+    linkOf(words, (link) => {
+      const exercises = exercisesOf(link, lessons.parameters);
+      results.compare(exercises);
+      return exercises.length;
+    }),
     status,
     results.root,
   ]);
@@ -79,6 +85,23 @@ function codesOf(words, take) {
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) paste();
   });
   return { root: html("label", { class: "codes" }, [words("codes"), area]), press: button(words, "read-codes", paste) };
+}
+
+/**
+ * A place for the link that was given. @param {Text} words @param {(link: string) => number} compare how many it asks
+ */
+function linkOf(words, compare) {
+  const field = /** @type {HTMLInputElement} */ (
+    html("input", { type: "url", "data-input": "given", autocomplete: "off", spellcheck: "false" })
+  );
+  const said = html("span", { class: "status" });
+  field.addEventListener("input", () => {
+    const count = compare(field.value);
+    field.setAttribute("aria-invalid", String(Boolean(field.value.trim()) && !count));
+    noted(said, field.value.trim() ? words(count ? "given-read" : "given-none", { count }) : "");
+  });
+  field.addEventListener("keydown", (event) => event.stopPropagation()); // letters are no keys of the page
+  return html("label", { class: "codes" }, [words("given-link"), field, said]);
 }
 
 /** A place to drop files on, or to choose them. @param {Text} words @param {(given: Given[]) => void} take */

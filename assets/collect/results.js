@@ -4,19 +4,23 @@ import { csv } from "../lab/csv.js";
 import { html, text } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
 import { histogramOf } from "../sources/exercise/truth.js";
+import { differenceOf } from "../sources/submissions/given_link.js";
 
 /**
  * @import {Collected} from "./types.js" @import {Text} from "../lab/types.js"
- * @import {Work} from "../sources/submissions/collect.js"
+ * @import {Work} from "../sources/submissions/collect.js" @import {Given} from "../sources/submissions/given_link.js"
  */
 
 const FEW = 5;
-const COLUMNS = ["name", "question", "answer", "sure", "goal", "seconds", "state"];
+const COLUMNS = ["name", "question", "answer", "right", "sure", "goal", "given", "seconds", "state"];
+const GIVEN = COLUMNS.indexOf("given");
 
 /** @param {Text} words */
 export function createResults(words) {
   /** @type {readonly Work[]} */
   let works = [];
+  /** @type {readonly Given[]} */
+  let given = [];
   let sorted = { column: -1, down: false };
   const body = html("tbody");
   const left = leftOf(words);
@@ -26,18 +30,16 @@ export function createResults(words) {
       sorted = { column, down: sorted.column === column && !sorted.down };
       fill();
     });
-    return html("th", { scope: "col" }, [press]);
+    return html("th", { scope: "col", ...(column === GIVEN ? { class: "given" } : {}) }, [press]);
   });
+  const cells = (/** @type {Work} */ work) => cellsOf(words, given, work);
   const table = html("div", { class: "works", role: "group", tabindex: 0, "aria-label": words("works") }, [
     html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
   ]);
   const save = html("button", { type: "button", "data-action": "csv" }, [words("csv")]);
   save.addEventListener("click", () =>
     saveText(
-      csv([
-        COLUMNS.map((name) => words(name)),
-        ...works.map((work) => cells(words, { ...work, link: whole(work.link) })),
-      ]),
+      csv([COLUMNS.map((name) => words(name)), ...works.map((work) => cells({ ...work, link: whole(work.link) }))]),
       `${words("file")}.csv`,
       "text/csv",
     ),
@@ -50,14 +52,20 @@ export function createResults(words) {
       head.setAttribute("aria-sort", k !== column ? "none" : down ? "descending" : "ascending"),
     );
     const rows = works
-      .map((work) => ({ work, shown: cells(words, work) }))
+      .map((work) => ({ work, shown: cells(work) }))
       .sort((a, b) => Number(b.work.missed) - Number(a.work.missed)); // what a class has to talk about first
     if (column >= 0) rows.sort((a, b) => (down ? -1 : 1) * compared(a.shown[column], b.shown[column]));
     body.replaceChildren(...rows.map(({ work, shown }) => rowOf(words, work, shown)));
+    table.toggleAttribute("data-given", given.length > 0);
   };
   const root = html("div", { class: "results" }, [table, save, left.root, bets]);
   return {
     root,
+    /** Compare works with the exercises that were given. @param {readonly Given[]} exercises */
+    compare: (exercises) => {
+      given = exercises;
+      fill();
+    },
     /** @param {Collected} collected */
     draw: (collected) => {
       works = collected.works;
@@ -95,15 +103,21 @@ function leftOf(words) {
   };
 }
 
-/** What a table and a file say of a work. @param {Text} words @param {Work} work @returns {(string | number)[]} */
-function cells(words, { name, exercise, answer, sure, missed, verdict, seconds, link }) {
+/**
+ * What a table and a file say of a work. @param {Text} words @param {readonly Given[]} given @param {Work} work
+ * @returns {(string | number)[]}
+ */
+function cellsOf(words, given, work) {
+  const { name, exercise, answer, right, sure, missed, verdict, alike, seconds, link } = work;
   const told = sure ? words(missed ? "sure-missed" : `sure-${sure}`) : words("sure-unsaid");
   return [
     name || words("nameless"),
     exercise.question,
     answer || words("skipped"),
+    words(right === null ? "right-unsaid" : right ? "right-yes" : "right-no"),
     told,
-    words(`verdict-${verdict}`),
+    alike ? words("alike", { verdict: words(`verdict-${verdict}`), count: alike }) : words(`verdict-${verdict}`),
+    given.length ? words(`given-${differenceOf(given, work) ?? "same"}`) : words("given-unsaid"),
     seconds,
     link,
   ];
@@ -118,7 +132,9 @@ function rowOf(words, { link, verdict, missed }, row) {
   return html(
     "tr",
     { "data-verdict": verdict, "data-missed": String(missed) },
-    row.map((cell, k) => html("td", {}, [k === row.length - 1 ? open : String(cell)])),
+    row.map((cell, k) =>
+      html("td", k === GIVEN ? { class: "given" } : {}, [k === row.length - 1 ? open : String(cell)]),
+    ),
   );
 }
 

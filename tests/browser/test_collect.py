@@ -1,13 +1,15 @@
 """Work that a class handed in: files and codes in, goals computed again, nothing foreign alive."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.surfaces import exercise
 from tests.browser import hostile, reader
-from tests.unit.test_submissions import work
+from tests.unit.test_submissions import EXERCISE, work
 
 NAME = "![p](//evil.test/a)=<img src=x onerror=ran=1>"
 
@@ -53,3 +55,11 @@ def test_files_and_codes_are_read_and_a_forged_goal_is_marked(page: Page, server
     page.locator(".works th button").first.click()
     expect(works(page).first.locator("td").first).to_have_text(NAME)
     expect(page.locator('[aria-sort="ascending"]')).to_have_count(1)
+    column = page.locator("td.given")
+    expect(column.first).to_be_hidden()
+    given = page.locator('[data-input="given"]')
+    given.fill("https://lab.test/translate")
+    expect(given).to_have_attribute("aria-invalid", "true")
+    given.fill(f"https://lab.test/translate?x={exercise.write(replace(EXERCISE, goal=()))}")
+    expect(column).to_have_text(["✗ another goal"] * 4)
+    expect(given).to_have_attribute("aria-invalid", "false")

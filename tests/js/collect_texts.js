@@ -1,12 +1,15 @@
-// Collects texts: a file of {parameters, places, answers, texts: [[source, text]]} in; the works and what is left out.
+// Collects texts: a file of {parameters, places, answers, texts: [[source, text]], given: a link} in; the works, what
+// is
+// left out, and in what works differ from the link's exercises.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { createCollection } from "../../assets/sources/submissions/collect.js";
+import { differenceOf, exercisesOf } from "../../assets/sources/submissions/given_link.js";
 import { Refused } from "../../assets/lab/refused.js";
 import { opened } from "./lessons.js";
 
 const [asked, told] = process.argv.slice(2);
-const { parameters, places, answers, texts } = JSON.parse(readFileSync(asked, "utf8"));
+const { parameters, places, answers, texts, given } = JSON.parse(readFileSync(asked, "utf8"));
 const known = new Map(
   places.map((/** @type {any} */ place, /** @type {number} */ k) => [JSON.stringify(place), answers[k]]),
 );
@@ -18,9 +21,11 @@ const ask = (/** @type {import("../../assets/sources/submissions/types.js").Plac
     }),
   );
 const collection = createCollection({ parameters, ask });
-const given = texts.map((/** @type {[string, string]} */ [source, text]) => ({ source, read: async () => text }));
+const held = texts.map((/** @type {[string, string]} */ [source, text]) => ({ source, read: async () => text }));
 const begin = performance.now();
-await collection.add(given);
+await collection.add(held);
 const seconds = (performance.now() - begin) / 1000;
 const left = collection.left.map(({ source, why }) => ({ source, why: why instanceof Refused ? why.message : why }));
-writeFileSync(told, JSON.stringify({ works: collection.works, left, seconds }));
+const exercises = exercisesOf(given, parameters);
+const differences = exercises.length ? collection.works.map((work) => differenceOf(exercises, work)) : [];
+writeFileSync(told, JSON.stringify({ works: collection.works, left, seconds, differences }));

@@ -7,6 +7,7 @@ import zlib
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
+from urllib.parse import urlencode
 
 import numpy as np
 import pytest
@@ -63,7 +64,7 @@ def damaged() -> list[str]:
 @pytest.fixture(scope="module")
 def collect(tmp_path_factory: pytest.TempPathFactory) -> Collect:
     folder = tmp_path_factory.mktemp("collected")
-    return lambda texts, *places: collected(texts, folder, places or (TRANSLATE,))
+    return lambda texts, *places, given="": collected(texts, folder, places or (TRANSLATE,), given)
 
 
 def reasons(found: Any) -> list[str]:
@@ -121,8 +122,38 @@ def test_who_was_sure_and_wrong_is_told_apart(collect: Collect) -> None:
     texts += [("a", work(sure="sure", answer="1", done=False, claimed=False, name="open"))]
     found = collect(texts)
     assert [each["missed"] for each in found["works"]] == [*(each[3] for each in cases), False]
+    right = [False, True, False, False, False, None, False, True, None]  # none bet, and no goal reached
+    assert [each["right"] for each in found["works"]] == right
     assert [each["sure"] for each in found["works"]] == [*(each[0] for each in cases), "sure"]
     assert reasons(collect([("a", work(sure="very"))])) == ["damaged"]
+
+
+def test_goals_that_are_reached_in_exactly_one_state_say_how_many_others_did(collect: Collect) -> None:
+    texts = [("a", work(name=name)) for name in ("Ada", "Bob", "Cem")]
+    texts += [("a", work(name=name, done=False, claimed=False)) for name in ("Dan", "Eve")]
+    assert [each["alike"] for each in collect(texts)["works"]] == [2, 2, 2, 0, 0]
+
+
+def test_a_work_of_another_exercise_than_the_one_that_was_given_is_marked_with_what_differs(collect: Collect) -> None:
+    number = replace(EXERCISE, choices=(), scale=Scale("cos", -1, 1, 0.1, 0.1))
+    changed = {
+        None: EXERCISE,
+        "question": replace(EXERCISE, question="How many?"),
+        "answers": replace(EXERCISE, choices=EXERCISE.choices[::-1]),
+        "goal": replace(EXERCISE, goal=EXERCISE.goal[:1]),
+        "hidden": replace(EXERCISE, hidden=("plane:input",)),
+    }
+    texts = [("a", work(task=task, answer=None, name=f"{k}")) for k, task in enumerate(changed.values())]
+    address = "https://lab.test/base/translate"
+    given = f"{address}?{urlencode({'x': exercise.write(EXERCISE)})}"
+    assert collect(texts, given=given)["differences"] == [*changed]
+    ranges = (number, replace(number, scale=Scale("cos", -1, 1, 0.1, 0.5)))
+    texts = [("a", work(task=task, answer=None, name=f"{k}")) for k, task in enumerate(ranges)]
+    row = f"{given}&{urlencode({'then': 'translate?' + urlencode({'x': exercise.write(number)})})}"
+    assert collect(texts, given=row)["differences"] == [None, "range"]
+    assert collect(texts, given=given.replace("translate", "centre"))["differences"] == ["page", "page"]
+    for text in ("", "http://", address, f"{address}?x=1.nothing", "<script>"):
+        assert collect(texts, given=text)["differences"] == []
 
 
 def test_what_no_state_tells_is_not_judged(collect: Collect) -> None:

@@ -1,15 +1,15 @@
 /**
- * Work that was handed in, read and checked: what was bet, and whether the goal holds in the state. No page is needed.
+ * Work that was handed in, read and checked: what was bet, and whether it is right and the goal holds in the state.
+ * No page is needed.
  *
  * @import {Found, Given, Submission, Left, Lessons, Place, Verdict} from "./types.js"
  * @import {Exercise} from "../exercise/types.js"
- * @typedef {{
- * name: string, slug: string, key: string, exercise: Exercise, answer: string, sure: Submission["sure"], missed:
- * boolean, verdict: Verdict,
- *   seconds: number, link: string,
- * }} Work key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; missed:
- * whether the
- *   answer is wrong in the state reached and the student was sure of it; link: to the state
+ * @typedef {{name: string, slug: string, key: string, exercise: Exercise, place: Place, answer: string,
+ *   sure: Submission["sure"], right: boolean | null, missed: boolean, verdict: Verdict, seconds: number, link: string,
+ *   alike: number}} Work
+ * key: tells its exercise from any other; answer: as the exercise words it, "" where it was skipped; right: whether it
+ *   is in the state reached, null where that does not say; missed: wrong, and given as sure; link: to the state;
+ *   alike: how many others have reached exactly that state
  */
 
 import { LONGEST, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
@@ -77,6 +77,7 @@ export function createCollection({ parameters, ask }) {
         ),
       );
       await eachOf(held, checked, left, (done) => told(some.length + done, 2 * some.length));
+      countAlike(works);
       // to be asked again: a connection may have dropped
       for (const at of asked.keys()) if ((await known.get(at))?.why) known.delete(at);
     },
@@ -124,25 +125,49 @@ async function read({ source, read: text }, parameters) {
   return { source, submission, slug, exercise, key: `${slug} ${asked}`, place, at: JSON.stringify(place) };
 }
 
-/** @param {Pending} pending @param {Found} [found] the lesson, where there is a goal @returns {Work} */
-function workOf({ submission, slug, exercise, key }, found = {}) {
+/** @param {Pending} pending @param {Found} [found] the lesson, where one is needed @returns {Work} */
+function workOf({ submission, slug, exercise, key, place }, found = {}) {
   const { name, asked, sure, seconds } = submission;
   const answer = said(exercise, submission.answer);
   if (found.why && exercise.goal.length) throw found.why;
   const now = found.lesson ? readAt(found.lesson, asked.get(STATE), found.within ?? {}) : null;
   const verdict = exercise.goal.length ? verdictOf(exercise, submission, now) : "no-goal";
-  const wrong = sure === "sure" && now && ["reached", "no-goal"].includes(verdict) ? wrongBy(exercise, now) : null;
-  const missed = submission.answer !== null && wrong?.(submission.answer) === true;
-  return { name, slug, key, exercise, answer, sure, missed, verdict, seconds, link: `./${submission.slug}?${asked}` };
+  const right = ["reached", "no-goal"].includes(verdict) ? rightIn(now, exercise, submission.answer) : null;
+  const link = `./${submission.slug}?${asked}`;
+  const missed = sure === "sure" && right === false;
+  return { name, slug, key, exercise, place, answer, sure, right, missed, verdict, seconds, link, alike: 0 };
+}
+
+/**
+ * Whether an answer is right in the state reached; null where that does not say.
+ * @param {Now | null} now @param {Exercise} exercise @param {Submission["answer"]} answer
+ */
+function rightIn(now, exercise, answer) {
+  const wrong = now && answer !== null ? wrongBy(exercise, now) : null;
+  return wrong && answer !== null ? !wrong(answer) : null;
+}
+
+/** The state reached, and of which page; null where it is the page's first. @param {Work} work */
+const stateOf = ({ slug, place, link }) => {
+  const state = new URL(link, "http://a").searchParams.get(STATE);
+  return state && JSON.stringify([slug, place, state]);
+};
+
+/** Notes at each work that reached its goal how many others have exactly its state. @param {readonly Work[]} works */
+function countAlike(works) {
+  const reached = works.filter((work) => work.verdict === "reached" && stateOf(work));
+  const many = new Map();
+  for (const work of reached) many.set(stateOf(work), (many.get(stateOf(work)) ?? 0) + 1);
+  for (const work of reached) work.alike = many.get(stateOf(work)) - 1;
 }
 
 /** Whether a lesson is to be asked what can be read in the state reached. @param {Pending} pending */
 function needsState({ exercise, submission }) {
-  return exercise.goal.length > 0 || submission.sure === "sure";
+  return exercise.goal.length > 0 || submission.answer !== null;
 }
 
 /** @param {string} slug @param {URLSearchParams} asked @param {string[]} names @returns {Place} */
-function placeOf(slug, asked, names) {
+export function placeOf(slug, asked, names) {
   return [slug, Object.fromEntries([...asked].filter(([name]) => names.includes(name)).sort())];
 }
 

@@ -1,0 +1,66 @@
+/**
+ * The exercises of a link that was given to a class, and in what a work differs from them.
+ *
+ * @import {Lessons, Place} from "./types.js" @import {Work} from "./collect.js"
+ * @typedef {{key: string, slug: string, exercise: import("../exercise/types.js").Exercise, place: Place}} Given
+ * @typedef {"page" | "question" | "answers" | "range" | "goal" | "hidden" | "choice"} Difference choice: of the page's
+ *   data, say; range: of a number that is bet
+ */
+
+import { PARAMETER, readExercise } from "../exercise/codec.js";
+import { nextOf } from "../exercise/story.js";
+import { placeOf } from "./collect.js";
+
+/**
+ * Of one question a part counts that comes first here.
+ * @type {readonly (readonly [Difference, (given: Given) => unknown])[]}
+ */
+const PARTS = [
+  ["question", ({ exercise }) => exercise.question],
+  ["answers", ({ exercise }) => exercise.choices],
+  ["range", ({ exercise }) => exercise.scale],
+  ["goal", ({ exercise }) => exercise.goal],
+  ["hidden", ({ exercise }) => exercise.hidden],
+  ["choice", ({ place }) => place],
+];
+
+/**
+ * The exercises of a row, one where it is a single one; none where the text is no link to any.
+ * @param {string} text an address, with or without its host @param {Lessons["parameters"]} parameters
+ */
+export function exercisesOf(text, parameters) {
+  /** @type {Given[]} */
+  const found = [];
+  for (let link = text.trim(); link;) {
+    const url = addressOf(link);
+    const asked = url?.searchParams.get(PARAMETER);
+    const exercise = asked ? readExercise(asked).exercise : null;
+    if (!url || !exercise) return [];
+    const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
+    const slug = Object.hasOwn(parameters, last) ? last : "home";
+    found.push({ key: `${slug} ${asked}`, slug, exercise, place: placeOf(slug, url.searchParams, parameters[slug]) });
+    link = nextOf(url.searchParams)?.link ?? "";
+  }
+  return found;
+}
+
+/** @param {string} link */
+function addressOf(link) {
+  try {
+    return new URL(link, "http://host/");
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * In what a work is of another exercise than those given: of the one that it is nearest to, the first that differs;
+ * null where it is one of them. @param {readonly Given[]} given @param {Work} work @returns {Difference | null}
+ */
+export function differenceOf(given, work) {
+  const differences = given
+    .filter(({ slug }) => slug === work.slug)
+    .map((each) => PARTS.findIndex(([, part]) => JSON.stringify(part(each)) !== JSON.stringify(part(work))));
+  if (!differences.length) return "page";
+  return differences.includes(-1) ? null : PARTS[Math.max(...differences)][0];
+}
