@@ -6,7 +6,7 @@ from cosine_lab.ui import course, session, shell, surface
 page = shell.open_page(__file__)
 shell.head(page)
 model = classifier("paper")
-state, ignored = session.linked(home.default(model), home.former(model))
+state, ignored = session.linked(home.default(model))
 shell.notes(ignored)
 told = home.story(model)
 surface.show(home.surface(model, state, page.text, told), page.text, key="home")

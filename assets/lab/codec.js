@@ -47,6 +47,9 @@ export function amendState(schema, fallback, text, former = 0) {
   }
 }
 
+/** For which labels older links were made, by the default labels of today. @type {Record<string, string[]>} */
+const FORMER_LABELS = { "cat,dog,car,house,tree": ["0", "1", "2", "3", "4"] };
+
 /** The mark of a model with these labels. @param {string[]} labels */
 const markOf = (labels) => fingerprint(JSON.stringify(labels));
 
@@ -74,8 +77,11 @@ function decode(schema, fallback, text, former) {
   const parts = text.split(".");
   if (parts[0] !== VERSION) throw new Error("links.version");
   if (parts.length !== 3 && parts.length !== 4) throw new Error("links.parts");
-  if (parts[1] !== markOf(fallback.labels)) throw new Error("links.other-model");
-  const labels = parts.length === 4 ? decodeLabels(parts[3]) : fallback.labels;
+  const madeFor = [fallback.labels, FORMER_LABELS[String(fallback.labels)] ?? []].find(
+    (each) => markOf(each) === parts[1],
+  );
+  if (!madeFor) throw new Error("links.other-model");
+  const labels = parts.length === 4 ? decodeLabels(parts[3]) : madeFor;
   const bytes = fromBase64(parts[2]);
   if (bytes.length % 8) throw new Error("links.cut-off");
   const view = new DataView(bytes.buffer);

@@ -15,7 +15,7 @@ from cosine_lab import links
 from cosine_lab.commands import app_server as harness
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.data.classifiers import NAMES, SOURCES, classifier
+from cosine_lab.data.classifiers import SOURCES, classifier
 from cosine_lab.lessons import translate
 from cosine_lab.links import mark
 from tests.browser import plane, reader, watch
@@ -56,10 +56,8 @@ def play(page: Page) -> None:
 def test_a_state_by_hand_is_an_exact_link_from_then_on(page: Page, server: Server, asked: str) -> None:
     page.goto(f"{server.url}/translate?origin=.6,−.5&pair=1,3&input=2,1{asked}")
     plane.wait_ready(page)
-    labels = NAMES if asked else start().labels  # a step renames them; by their place they are known as well
-    begun = links.encode(
-        replace(start(), shift=(-0.6, 0.5), pair=(1, 3), probe=(2.0, 1.0), labels=labels), start().labels
-    )
+    moved = replace(start(), shift=(-0.6, 0.5), pair=(1, 3), probe=(2.0, 1.0))  # labels are known by place, too
+    begun = links.encode(moved, start().labels)
     assert parse_qs(urlsplit(page.url).query) == {"s": [begun]} | parse_qs(asked)
     page.reload()
     plane.wait_ready(page)
@@ -185,7 +183,7 @@ def test_a_cold_link_on_a_fresh_server_restores_its_state(page: Page, cold: Serv
 def test_back_and_forward_over_classifiers_bring_each_with_its_state(page: Page, server: Server) -> None:
     reader.play(page, f"{server.url}/translate")
     visited = []
-    for source, label in (("paper", "4"), ("iris", "virginica"), ("wine", "cultivar 1")):
+    for source, label in (("paper", "tree"), ("iris", "virginica"), ("wine", "cultivar 1")):
         reader.option(page, "source", [*SOURCES].index(source)).click()
         expect(page.locator(f'[data-region="{label}"]')).to_have_count(1, timeout=PATIENCE_MS)
         settle(page)

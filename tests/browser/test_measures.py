@@ -83,8 +83,8 @@ def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, site: str) -> None:
     opened(page, site)
     page.locator(".values summary").click()
     for axis in "xy":
-        page.locator(f'[data-input="0 {axis}"]').fill("0")
-        page.locator(f'[data-input="0 {axis}"]').press("Tab")
+        page.locator(f'[data-input="cat {axis}"]').fill("0")
+        page.locator(f'[data-input="cat {axis}"]').press("Tab")
     reader.painted(page)
     assert "NaN" not in page.locator(".verdicts").inner_text()
     expect(cell(page, "cosine", "translation")).to_have_attribute("data-kept", "false")

@@ -174,9 +174,9 @@ def test_the_numbers_of_a_part_are_saved_beside_it(look: Look) -> None:
     page = look("translate", FREE)
     rows = [*csv.reader(io.StringIO(saved(page, "save-csv", 2).decode("utf-8-sig")))]
     held = {name: value for name, value, _ in rows[1:]}
-    assert (held["Unembedding of 1 x"], held["Unembedding of 1 y"]) == ("0.5", "1")
+    assert (held["Unembedding of dog x"], held["Unembedding of dog y"]) == ("0.5", "1")
     cells = [*csv.reader(io.StringIO(saved(page, "save-csv", 4).decode("utf-8-sig")))]
-    assert cells[0] == ["", "0", "1", "2", "3", "4"]
+    assert cells[0] == ["", "cat", "dog", "car", "house", "tree"]
     assert float(cells[1][2]) == pytest.approx(0.8)
 
 

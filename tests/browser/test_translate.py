@@ -158,8 +158,8 @@ def test_a_vector_of_length_zero_has_no_cosine_and_the_page_says_why(page: Page,
 def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, site: str) -> None:
     reader.play(page, f"{site}/translate")
     open_values(page)
-    value(page, "1 x", "1")
-    value(page, "1 y", "0.5")
+    value(page, "dog x", "1")
+    value(page, "dog y", "0.5")
     for verb in ("cos-minus-one", "cos-plus-one", "make-cosine"):
         plane.act(page, verb)
         expect(page.locator('[data-note="pair"]')).to_contain_text("coincide")
@@ -171,11 +171,11 @@ def test_unembeddings_that_coincide_are_reported_not_divided_by(page: Page, site
 def test_labels_are_named_added_and_removed_within_their_bounds(page: Page, site: str) -> None:
     reader.play(page, f"{site}/translate")
     open_values(page)
-    value(page, "name of 0", "1")
-    assert "two labels are called 1" in complaint(page)
-    value(page, "name of 0", " ")
+    value(page, "name of cat", "dog")
+    assert "two labels are called dog" in complaint(page)
+    value(page, "name of cat", " ")
     assert "1 to 24 characters" in complaint(page)
-    value(page, "name of 0", "猫 🐈")
+    value(page, "name of cat", "猫 🐈")
     assert complaint(page) == ""
     assert reader.number(page, "p:猫 🐈") > 0
     add = page.locator('[data-action="add-label"]')

@@ -1,14 +1,10 @@
-"""Every link ever made opens its page with the same choices and the same state.
-
-The labels of the first page have been called 0 to 4, and have had other names since.
-"""
+"""Every link ever made opens its page with the same choices and the same state, its labels as they were called then."""
 
 from typing import Any
 
 import pytest
 from streamlit.testing.v1 import AppTest
 
-from cosine_lab.data.classifiers import NAMES
 from cosine_lab.lessons.norms.state import NormsState
 from cosine_lab.parameters import schema
 from tests.made_links import LINKS, name, parameters
@@ -67,9 +63,8 @@ def test_a_link_once_made_brings_back_every_choice_and_the_state(
     kept = {key: each for key, each in link["chosen"].items() if key not in gone}
     assert {key: value(page, key) for key in kept} == kept
     if link["state"]:
-        names = {"labels": list(NAMES)} if link["page"] == "home" else {}
         sent = app.surface(page)
         state = sent["state"]
         since = {field: sent["defaults"][field] for field in SINCE.get(link["page"], ())}
-        whole = link["state"] | names | in_space(link) | since
+        whole = link["state"] | in_space(link) | since
         assert state == {key: whole[key] for key in state}

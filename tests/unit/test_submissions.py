@@ -224,7 +224,7 @@ def test_a_lesson_that_cannot_be_opened_leaves_its_works_out_and_no_others() -> 
     places = (("broken", ()), TRANSLATE, ("nowhere", ()))
     found = submissions.answers(places, {**openers(), "broken": broken}, "en")
     assert list(found[0]) == ["why"]
-    assert found[1]["data"]["defaults"]["labels"] == ("0", "1", "2", "3", "4")
+    assert found[1]["data"]["defaults"]["labels"] == ("cat", "dog", "car", "house", "tree")
     assert found[2] == {}
 
 

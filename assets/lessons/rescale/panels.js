@@ -75,7 +75,11 @@ export function rulePanel({ matrix }, lab) {
   };
 }
 
-const PAIRS = ["1, 2", "1, 3", "2, 3"];
+const PAIRS = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+];
 
 /**
  * Three labels' cosines at once: with three labels in the plane, every planar triple of cosines has an affine gauge (a
@@ -83,7 +87,7 @@ const PAIRS = ["1, 2", "1, 3", "2, 3"];
  */
 export function triplePanel(_spec, lab) {
   const choosers = [0, 1, 2].map((k) => select(`triple-${k + 1}`, `${lab.text("triple.label")} ${k + 1}`));
-  const cosines = threeCosines(lab);
+  const cosines = threeCosines(lab, () => choosers.map((chooser) => lab.scene.state.labels[Number(chooser.value)]));
   const go = html("button", { type: "button", "data-action": "triple" }, [lab.text("triple.go")]);
   const root = html("section", { class: "panel triple" }, [
     html("h2", {}, [lab.text("triple.name")]),
@@ -93,6 +97,7 @@ export function triplePanel(_spec, lab) {
     cosines.error,
     html("p", { class: "caption" }, [lab.text("triple.caption")]),
   ]);
+  for (const chooser of choosers) chooser.addEventListener("change", cosines.name);
   go.addEventListener("click", () => {
     const wanted = cosines.read();
     if (wanted)
@@ -110,27 +115,33 @@ export function triplePanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => {
       set(go, "disabled", scene.n < 3 ? "" : null);
       choosers.forEach((chooser, k) => offer(chooser, scene.state.labels, Math.min(k, scene.n - 1)));
+      cosines.name();
     },
   };
 }
 
-/** Two cosines to type, and the third, of which the plane leaves a choice of two. @param {Lab} lab */
-function threeCosines(lab) {
-  const inputs = PAIRS.slice(0, 2).map(
-    (pair, k) =>
+/**
+ * Two cosines to type, and the third, of which the plane leaves a choice of two. @param {Lab} lab
+ * @param {() => string[]} chosen the labels' names
+ */
+function threeCosines(lab, chosen) {
+  const inputs = [1, 2].map(
+    (k) =>
       /** @type {HTMLInputElement} */ (
-        html("input", {
-          type: "text",
-          inputmode: "decimal",
-          value: "−0.5",
-          "data-input": `triple-cosine-${k + 1}`,
-          "aria-label": `${lab.text("triple.cosine")} ${pair}`,
-        })
+        html("input", { type: "text", inputmode: "decimal", value: "−0.5", "data-input": `triple-cosine-${k}` })
       ),
   );
-  const third = select("triple-cosine-3", lab.text("triple.third"));
+  const third = select("triple-cosine-3", "");
   const error = html("p", { class: "error" });
-  const fields = [...inputs, third].flatMap((field, k) => [html("span", {}, [`cos(${PAIRS[k]}) =`]), field]);
+  const fields = [...inputs, third].map((field) => ({ field, head: html("span") }));
+  const name = () => {
+    const labels = chosen();
+    fields.forEach(({ field, head }, k) => {
+      const cosine = `cos(${PAIRS[k].map((at) => labels[at]).join(", ")})`;
+      text(head, `${cosine} =`);
+      set(field, "aria-label", cosine);
+    });
+  };
   /** All three cosines, or null where one is none. */
   const read = () => {
     const known = inputs.map((input) => parseNumber(input.value)).filter((c) => c !== null && c >= -1 && c <= 1);
@@ -145,7 +156,16 @@ function threeCosines(lab) {
   };
   inputs.forEach((input) => input.addEventListener("change", read));
   read();
-  return { root: html("div", { class: "triple-grid" }, fields), error, read };
+  return {
+    root: html(
+      "div",
+      { class: "triple-grid" },
+      fields.flatMap(({ field, head }) => [head, field]),
+    ),
+    error,
+    read,
+    name,
+  };
 }
 
 /**

@@ -16,7 +16,7 @@ __all__ = ["NAMES", "PAPER_UNEMBEDDINGS", "SOURCES", "Classifier", "classifier",
 
 PAPER_UNEMBEDDINGS = ((1.0, 0.5), (0.5, 1.0), (-1.0, 0.4), (-0.8, -0.8), (0.9, -1.2))
 NAMES = ("cat", "dog", "car", "house", "tree")
-"""For the paper's labels 0 to 4, where a story is told on them: it needs things, not numbers."""
+"""Of the paper's labels 0 to 4: a story needs things, not numbers."""
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,17 @@ class Classifier:
     accuracy: float | None
     pair: tuple[int, int]
 
+    @property
+    def short_labels(self) -> tuple[str, ...]:
+        """Its labels, those of the paper's example by number: sets and rankings are named by several."""
+        return tuple("01234") if self.labels == NAMES else self.labels
+
 
 def paper() -> Classifier:
     """Fig. 1 of Nielsen & Grivas (App. C.1): five labels and 1000 standard normal embeddings."""
     return Classifier(
         slug="paper",
-        labels=("0", "1", "2", "3", "4"),
+        labels=NAMES,
         unembeddings=np.array(PAPER_UNEMBEDDINGS),
         embeddings=np.random.default_rng(0).standard_normal((1000, 2)),
         accuracy=None,

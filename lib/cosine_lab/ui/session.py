@@ -23,27 +23,17 @@ _LANGUAGE, _CHOICES, _WRITINGS = "lang", "choices", "writings"
 S = TypeVar("S", bound=State)
 
 
-def linked(default: S, former: S | None = None) -> tuple[S, tuple[Refused, ...]]:
-    """The state the URL describes, and what was ignored; `former` is the default of older links.
+def linked(default: S) -> tuple[S, tuple[Refused, ...]]:
+    """The state the URL describes, and what was ignored.
 
     What a hand wrote is taken over what the link holds.
     """
-    state, ignored = _encoded(default, former)
+    state, ignored = amend(default, st.query_params.get(LINK))
     known = names.known().get(recall(PAGE))  # None before a new page's names are made
     asked = parameters()
     labels = (known and LINK not in asked and names.labels(known, asked)) or state.labels
     written, refused = query_parameters.read(schema(type(default)), labels, asked)
     return replace(state, **written), (*ignored, *(Refused("links.by-hand", why=why) for why in refused))
-
-
-def _encoded(default: S, former: S | None) -> tuple[S, tuple[Refused, ...]]:
-    link = st.query_params.get(LINK)
-    state, ignored = amend(default, link)
-    if ignored and former:
-        older, wrong = amend(former, link)
-        if not wrong and older.labels == former.labels:
-            return replace(older, labels=default.labels), ()
-    return state, ignored
 
 
 def language() -> str:

@@ -17,9 +17,7 @@ from tests.submitted import code, collected
 
 NOT_READ = {"audit"}
 """Lessons whose pages no exercise can ask about yet, by these links."""
-FORMER = {"home"}
-"""Lessons whose old links name other labels than new ones: no work was handed in by those."""
-PAGES = set(openers()) - NOT_READ - FORMER
+PAGES = set(openers()) - NOT_READ
 SEEN = [link for link in LINKS if link["page"] in PAGES and link["readouts"]]
 IDS = list(map(name, SEEN))
 
@@ -94,4 +92,4 @@ def test_a_goal_that_the_state_reaches_is_told_from_a_forged_one(verdicts: Any, 
 
 
 def test_every_lesson_of_the_browser_has_its_readings() -> None:
-    assert {link["page"] for link in SEEN} | FORMER <= set(openers())
+    assert {link["page"] for link in SEEN} <= set(openers())

@@ -129,3 +129,21 @@ def test_a_challenge_names_what_its_goal_wants_and_in_its_unit(slug: str, task: 
         assert shown.endswith("%") is (wanted[name].unit == "share")
         exact = float(shown.removesuffix("%")) / (100 if shown.endswith("%") else 1)
         assert exact == pytest.approx(wanted[name].value)
+
+
+@pytest.mark.parametrize("name", SURFACES)
+def test_one_model_has_the_same_names_in_story_challenges_tries_and_free_play(name: str) -> None:
+    """A press of Reset, or of what there is to try, leaves cat … tree what they are."""
+    surface = SURFACES[name]
+    challenged = (task.challenge for task in tasks(surface))
+    given = [
+        *(beat.start for beat in (surface.story.beats if surface.story else ()) if beat.start),
+        *(fields for each in challenged for fields in (each.start, {**each.start, **each.solved})),
+        *(preset.change for preset in surface.presets),
+    ]
+    begun = {"labels": surface.defaults.labels, "unembeddings": getattr(surface.defaults, "unembeddings", ())}
+    shown = [begun, *({**begun, **fields} for fields in given)]
+    called: dict[str, set[tuple[str, ...]]] = {}
+    for each in shown:
+        called.setdefault(str(each["unembeddings"]), set()).add(tuple(each["labels"]))
+    assert [names for names in called.values() if len(names) > 1] == []

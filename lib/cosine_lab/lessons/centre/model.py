@@ -25,16 +25,18 @@ class Configuration:
 
     unembeddings : row k is label k
     pair : the label to look at first, and one to compare it with
+    names : of the labels; none where the row numbers are names, as in the source
     """
 
     key: str
     unembeddings: Points
     pair: tuple[int, int]
+    names: tuple[str, ...] = ()
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The row numbers, which the source uses as names."""
-        return tuple(str(k) for k in range(len(self.unembeddings)))
+        """Its names, or the row numbers."""
+        return self.names or tuple(str(k) for k in range(len(self.unembeddings)))
 
     def fields(self) -> dict[str, object]:
         """What shows it."""
@@ -72,6 +74,7 @@ CONFIGURATIONS = (
         key="uncentred",
         unembeddings=((-0.25, 0.25), (-0.75, 0.75), (-2.25, 0.15), (-2.05, -1.05), (-0.35, -1.45)),
         pair=(0, 1),
+        names=classifiers.NAMES,
     ),
 )
 BY_KEY = {each.key: each for each in CONFIGURATIONS}

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import numpy as np
 
-from cosine_lab.data.classifiers import NAMES
 from cosine_lab.lessons.centre.model import BY_KEY
 from cosine_lab.lessons.centre.state import ASKED
 from cosine_lab.lessons.centre.surface import CENTRE_IT, PULL_IN, TURN_X, UNIT_IT, Rivals
@@ -45,7 +44,7 @@ def story() -> Story:
             Beat(
                 "centre",
                 moved,
-                start=BY_KEY["uncentred"].fields() | {"labels": NAMES, "pair": _ALIKE},
+                start=BY_KEY["uncentred"].fields() | {"pair": _ALIKE},
                 bet=Bet(("cos", "changed", "max-dp", "max-dcos"), scale=Scale("cos", -1, 1, 0.05, 0.15)),
                 goal=(_TURNED,),
                 actions=(CENTRE_IT,),

@@ -1,8 +1,8 @@
 """What a reader chooses on the first page."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from cosine_lab.data.classifiers import NAMES, Classifier
+from cosine_lab.data.classifiers import Classifier
 from cosine_lab.surfaces.fields import Translated, points
 
 
@@ -13,9 +13,4 @@ class HomeState(Translated):
 
 def default(classifier: Classifier) -> HomeState:
     """The paper's classifier as it came, untranslated, with its first pair of labels chosen."""
-    return HomeState.of(NAMES, points(classifier.unembeddings), classifier.pair)
-
-
-def former(classifier: Classifier) -> HomeState:
-    """The default with the classifier's own labels, for which older links were made."""
-    return replace(default(classifier), labels=classifier.labels)
+    return HomeState.of(classifier.labels, points(classifier.unembeddings), classifier.pair)

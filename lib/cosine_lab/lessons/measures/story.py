@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from cosine_lab.data.classifiers import NAMES
 from cosine_lab.lessons.measures.state import MOVES
 from cosine_lab.lessons.measures.surface import (
     BY_RESCALING,
@@ -54,7 +53,7 @@ def _test(
     return Beat(
         key,
         shows,
-        start={"labels": NAMES, "move": list(MOVES).index(move), "amounts": at_rest, "pair": _PAIR},
+        start={"move": list(MOVES).index(move), "amounts": at_rest, "pair": _PAIR},
         bet=_changes(move, choices) if choices else None,
         goal=(Reads("moved", ">=", _ENOUGH), Reads("changed", "=", 0)),
         actions=(ALLOWED[move],),

@@ -45,7 +45,7 @@ def default(classifier: Classifier) -> RankingsState:
     """The classifier as it came, with no move made."""
     rows = points(classifier.unembeddings)
     return RankingsState(
-        labels=classifier.labels,
+        labels=classifier.short_labels,
         reference=rows,
         unembeddings=rows,
         shift=(0.0, 0.0),

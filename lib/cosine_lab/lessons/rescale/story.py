@@ -1,6 +1,5 @@
 """Rescale's story: a stretch undone on the inputs, why it keeps all, its reach, one not undone."""
 
-from cosine_lab.data.classifiers import NAMES
 from cosine_lab.lessons.rescale.state import IDENTITY
 from cosine_lab.lessons.rescale.surface import (
     AXIS_1,
@@ -47,7 +46,7 @@ def _inside() -> Beat:
     return Beat(
         "inside",
         Shows(_BOTH, (Pair, Meter), _AXES),
-        start={"labels": NAMES, "pair": _FLIPS},
+        start={"pair": _FLIPS},
         bet=Bet(
             about=("changed", "max-dp", "max-dcos", "cos"),
             choices=(

@@ -29,7 +29,7 @@ def default(classifier: Classifier) -> SigmoidState:
     """The classifier as it came, untranslated, read as a sigmoid; no step of the proof taken."""
     rows = points(classifier.unembeddings)
     return SigmoidState(
-        labels=classifier.labels,
+        labels=classifier.short_labels,
         reference=rows,
         unembeddings=rows,
         shift=(0.0, 0.0),

@@ -34,7 +34,7 @@ class ThiefState(Pair, Shift, Rows):
 def default(classifier: Classifier) -> ThiefState:
     """A classifier with its origin aside, forty queries, an exact API; the origin in the middle of what is stolen."""
     return ThiefState(
-        labels=classifier.labels,
+        labels=classifier.short_labels,
         unembeddings=points(classifier.unembeddings + np.array(_ASIDE)),
         shift=(0.0, 0.0),
         pair=classifier.pair,

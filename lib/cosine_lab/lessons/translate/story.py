@@ -1,6 +1,6 @@
 """Translate's story: every pair opposite in turn, all alike, why nothing changes, a real model."""
 
-from cosine_lab.data.classifiers import NAMES, Classifier
+from cosine_lab.data.classifiers import Classifier
 from cosine_lab.lessons.translate.surface import EACH_OPPOSITE, GATHERED, Others, Ranges
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Meter, Pair, Reason
@@ -33,7 +33,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
         Beat(
             "regions",
             Shows(_BOTH, (Pair, Meter), _ORIGIN),
-            start={"labels": NAMES},
+            start={},
             goal=(Reads("max-dcos", ">=", _FAR), _KEPT),
             actions=(actions.OPPOSITE,),
         ),
