@@ -30,6 +30,7 @@ test("where words have no spaces between them a form is found anywhere", () => {
   const chinese = createFinder([term("cosine", "余弦相似度", "cos")]);
   assert.deepEqual(chinese("它的余弦相似度是", new Set()), { key: "cosine", at: 2, length: 5 });
   assert.equal(chinese("cosh", new Set()), null);
+  assert.deepEqual(createFinder([term("cosine", "余弦")])("a，余弦 b", new Set()), { key: "cosine", at: 2, length: 2 });
 });
 
 test("a part of a word is no use of it, in any alphabet", () => {

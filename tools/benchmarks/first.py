@@ -1,9 +1,9 @@
-"""A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the first step can be dragged.
+"""A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the first step can be dragged, or its bet be answered.
 
-Of the app, with an empty cache and with a full one, on Home and Translate; and the
+Of the app, with an empty cache and with a full one, on four pages; and the
 same on the site without a server, whose files are packed as a host packs them, and of which each
 other lesson's weight is printed: as a reader's first, and as the second after Home.
-Printed: seconds from the address to a drag that moves something, kB, whether Plotly came, and how
+Printed: seconds from the address to a drag that moves something, or to a chosen answer, kB, whether Plotly came, and how
 often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
 """
 
@@ -23,7 +23,7 @@ from cosine_lab.commands.site import write
 from cosine_lab.server.site import site
 from tools.static_server import files
 
-PAGES = ("/", "/translate")
+PAGES = ("/", "/translate", "/rescale", "/words")
 NETWORK = {"offline": False, "latency": 50, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 PATIENCE_S = 60
 BASE64 = 3 / 4
@@ -84,13 +84,17 @@ def visit(context: BrowserContext, url: str) -> str:
 
 
 def dragged(page: Page) -> None:
-    """Drag the first handle until it has moved."""
+    """Drag the first handle until it has moved, or choose an answer where the first step has none."""
     grip = page.locator("[data-plane] .grip[data-handle]").first
+    bet = page.locator("[data-bet]").first
     until = time.monotonic() + PATIENCE_S
-    while not grip.locator(".hit").is_visible():  # `wait_for` looks twice a second
+    while not grip.locator(".hit").is_visible() and not bet.is_visible():  # `wait_for` looks twice a second
         if time.monotonic() > until:
-            raise RuntimeError("bench first needs a handle to drag, there is none")
+            raise RuntimeError("bench first needs a handle to drag or a bet, there is none")
         time.sleep(0.01)
+    if not grip.locator(".hit").is_visible():
+        bet.press("End") if bet.get_attribute("data-bet") == "scale" else bet.click()
+        return
     before = grip.get_attribute("transform")
     while grip.get_attribute("transform") == before:
         box = grip.locator(".hit").bounding_box()
