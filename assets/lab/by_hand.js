@@ -52,21 +52,22 @@ export function readByHand(schema, labels, asked) {
 /**
  * A state that a hand wrote into the address stands there as a link from now on. In a step of the story it changes what
  * the step begins with; a talk begins its steps by itself.
- * @param {Data} data @param {Host} host @returns {Data}
+ * @param {Data} data @param {Host} host @returns {{data: Data, refused: Refused[]}} and what of it cannot be taken
  */
 export function adoptWritten(data, { address, sources }) {
   const { schema, defaults, story, state } = data;
   const asked = [...byName(schema).keys()].flatMap((name) =>
     /** @type {[string, string][]} */ ([[name, address.read(name)]]).filter(([, text]) => text !== null),
   );
-  if (!asked.length) return data;
+  if (!asked.length) return { data, refused: [] };
   for (const [name] of asked) address.write(name, null);
-  if (sources.some(({ begins }) => begins?.())) return data;
+  if (sources.some(({ begins }) => begins?.())) return { data, refused: [] };
   const at = story?.beats.findIndex(({ key }) => key === address.read("beat")) ?? -1;
   const from = story && at >= 0 && address.read(STATE) === null ? givenBy(story, at, defaults) : state;
-  const now = { ...from, ...readByHand(schema, from.labels, asked).found };
+  const { found, refused } = readByHand(schema, from.labels, asked);
+  const now = { ...from, ...found };
   address.write(STATE, encodeState(schema, now, defaults.labels));
-  return { ...data, state: now };
+  return { data: { ...data, state: now }, refused };
 }
 
 /**

@@ -1,5 +1,5 @@
 /*!
- * lean-qr 2.7.4 as it is published, but for its exports, which are written as esm.py reads them.
+ * lean-qr 2.7.4, formatted, and with its exports as esm.py reads them.
  *
  * MIT License
  *

@@ -20,7 +20,7 @@ from cosine_lab.lessons import openers
 from cosine_lab.refusals import Refused
 from cosine_lab.server.site import LOADS, offered
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.site import bundles, pages, parts
+from cosine_lab.site import bar_words, bundles, pages, parts
 from cosine_lab.site.contents import Chooser, Lesson, Site
 from cosine_lab.site.store import Below
 from cosine_lab.surfaces import envelope
@@ -97,7 +97,7 @@ def _file(name: str) -> str:
         return pages.code(slug)
     language, chosen = asked[0], asked[-1]
     if slug in {bundles.BAR, pages.LATER}:
-        return json.dumps(pages.bar(language) if slug == bundles.BAR else pages.later(Site({}, {}), language))
+        return json.dumps(bar_words.bar(language) if slug == bundles.BAR else bar_words.later(Site({}, {}), language))
     if slug.startswith(pages.PART):
         slug = slug.removeprefix(pages.PART)
         lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}

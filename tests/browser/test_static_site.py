@@ -132,9 +132,10 @@ def test_a_choice_is_made_by_hand_and_gone_back_on_and_the_app_s_own_is_named(pa
     expect(page.get_by_text("setosa").first).to_be_attached()
 
 
+@pytest.mark.parametrize("key", ["", "PageDown"])
 @pytest.mark.parametrize("context_options", [{"service_workers": "block"}])  # which would have the rest already
 def test_a_first_step_is_dragged_while_the_rest_is_on_its_way_and_a_press_goes_on_once_it_is_there(
-    page: Page, below: str
+    page: Page, below: str, key: str
 ) -> None:
     told = re.search(r'id="site">(.*?)</script>', page.request.get(f"{below}/length/").text())
     assert told
@@ -142,6 +143,8 @@ def test_a_first_step_is_dragged_while_the_rest_is_on_its_way_and_a_press_goes_o
     whole = json.loads(told[1])
     assert whole["first"]
     page.route(f"**/{whole['data'][''][0]}", lambda route: held.extend([route]))
+    bars: list[Route] = []
+    page.route("**/files/bar-*.js", lambda route: bars.extend([route]))
     page.goto(f"{below}/length")
     bet = page.locator("input[data-bet=scale]")
     bet.press("End")
@@ -150,11 +153,20 @@ def test_a_first_step_is_dragged_while_the_rest_is_on_its_way_and_a_press_goes_o
     handle.press("End")
     expect(handle).to_have_attribute("aria-valuenow", "2.0000")
     onward = page.locator(".story-nav [data-story-action=next]")
-    onward.click()
+    if key:  # even before the bar is there, which hears keys
+        handle.blur()
+        for each in ("t", key):
+            page.keyboard.press(each)
+    bars[0].continue_()
+    page.locator("[data-action=talk]").wait_for(state="attached")
+    if not key:
+        onward.click()
     expect(page.locator("[data-panel=stretched]")).to_be_visible()
     assert "beat=lists" in page.url
     held[0].continue_()
-    page.wait_for_url("**/length?beat=unlisted**")
+    page.wait_for_url("**/length?*beat=unlisted**")
+    if key:
+        page.keyboard.press("Escape")
     onward.focus()
     page.go_back()
     expect(page.locator(".story-answer")).to_contain_text("2,000")  # the bet is still there
@@ -286,6 +298,12 @@ def test_a_link_that_cannot_be_read_says_so_and_the_lesson_opens(page: Page, bel
     expect(page.locator("[data-what=name]")).to_be_hidden()
     page.goto(f"{below}/translate?orign=1,1&lang=en&utm_source=mail")
     expect(page.locator("[data-what=name]")).to_contain_text("no “orign”. Did you mean “origin”?")
+    said = page.locator("[data-what=value]")
+    expect(said).to_be_hidden()
+    page.goto(f"{below}/translate?pair=0,zzz&origin=x,0&source=zzz&guide=0&lang=xx")
+    for each in ("“pair” has no “zzz”. Did you mean", "“origin” takes numbers only", "“zzz”; known are", "(xx)"):
+        expect(said).to_contain_text(each)
+    expect(page.locator("[data-what=choice]")).to_be_hidden()
 
 
 def test_a_term_is_glossed_and_leads_to_its_place(page: Page, below: str) -> None:

@@ -1,10 +1,10 @@
-"""A first visit over a lecture hall's network: 10 Mbit/s and 50 ms, until the first step can be dragged, or its bet be answered.
+"""A first visit over a lecture hall's network, 10 Mbit/s and 50 ms, until a first step is dragged or its bet answered.
 
 Of the app, with an empty cache and with a full one, on four pages; and the
 same on the site without a server, whose files are packed as a host packs them, and of which each
 other lesson's weight is printed: as a reader's first, and as the second after Home.
-Printed: seconds from the address to a drag that moves something, or to a chosen answer, kB, whether Plotly came, and how
-often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
+Printed: seconds from the address to a drag that moves something, or to a chosen answer, kB, whether
+Plotly came, and how often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
 """
 
 import gzip

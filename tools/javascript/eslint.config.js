@@ -21,7 +21,10 @@ export default [
       "no-implied-eval": "error",
       "no-console": "error",
       // What prettier leaves as it is: comments, and what it will not break.
-      "max-len": ["error", { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true }],
+      "max-len": [
+        "error",
+        { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true },
+      ],
       // "constructor" is in every object, whoever's name it is.
       "no-restricted-syntax": [
         "error",

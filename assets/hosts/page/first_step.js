@@ -1,4 +1,8 @@
-/** A lesson opens with what its first step needs; the rest follows while a reader looks at it. */
+/**
+ * A lesson opens with what its first step needs; the rest follows while a reader looks at it.
+ *
+ * @import {Bus, Signals} from "../../lab/types.js"
+ */
 
 import { visited } from "../../lab/story/memory.js";
 import { local } from "../browser/storage.js";
@@ -18,13 +22,37 @@ const isBusy = (root) =>
   Boolean(root.querySelector("input[data-bet=scale]:not(.unset)")?.checkVisibility());
 
 /**
+ * The bus of a first step: what a clicker, a key or slides ask for waits until the rest is there.
+ * @param {Bus} bus @returns {{bus: Bus, steps: Signals["step"][], noted: () => void}} noted: called for each that comes
+ */
+export function createGate(bus) {
+  /** @type {ReturnType<typeof createGate>} */
+  const gate = { bus: { ...bus, hear }, steps: [], noted: () => {} };
+  /** @type {Bus["hear"]} */
+  function hear(name, act, gone) {
+    if (name !== "step") return bus.hear(name, act, gone);
+    bus.hear(
+      "step",
+      (step) => {
+        gate.steps.push(step);
+        gate.noted();
+      },
+      gone,
+    );
+  }
+  return gate;
+}
+
+/**
  * Draw the whole lesson in place of its first step. Who wants to leave that step before goes on once it is there; if it
  * does not come, the page is loaded again then.
- * @param {HTMLElement} root of the first step @param {Promise<any>} whole what it is drawn of
- * @param {(whole: any) => Promise<HTMLElement | null>} draw
+ * @param {HTMLElement} root of the first step @param {ReturnType<typeof createGate>} gate
+ * @param {Promise<any>} whole what it is drawn of @param {(whole: any) => Promise<HTMLElement | null>} draw
  */
-export async function completed(root, whole, draw) {
+export async function completed(root, gate, whole, draw) {
   let [pressed, failed] = ["", false];
+  const again = () => failed && window.location.reload(); // asks for all again, or the browser says why not
+  gate.noted = again;
   root.addEventListener(
     "click",
     (event) => {
@@ -32,16 +60,18 @@ export async function completed(root, whole, draw) {
       if (!button) return;
       event.stopImmediatePropagation();
       pressed = button.textContent ?? "";
-      if (failed) window.location.reload(); // asks for all again, or the browser says why not
+      again();
     },
     { capture: true },
   );
   const sent = await whole.catch(() => null);
   failed = !sent;
-  if (failed) return pressed && window.location.reload();
-  while (isBusy(root) && !pressed) await new Promise(requestAnimationFrame);
+  const leaves = () => pressed || gate.steps.length;
+  if (failed) return leaves() && window.location.reload();
+  while (isBusy(root) && !leaves()) await new Promise(requestAnimationFrame);
   const drawn = await draw(sent);
   [...(drawn?.querySelectorAll(".story-nav button") ?? [])]
     .find((button) => pressed && button.textContent === pressed)
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  for (const step of gate.steps) gate.bus.tell("step", step);
 }

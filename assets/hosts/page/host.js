@@ -24,8 +24,9 @@ const PARAMETER = "s";
  * @param {HTMLElement | ShadowRoot} parent @param {Lesson} lesson @param {any} data its envelope
  * @param {Pick<Host, "slug"> & Partial<Host> & {name?: string}} own what of the host is whoever mounts it's; name: of
  *   a lesson that shares the page with others
- * @returns {{root: HTMLElement, lab: Mounted, unread: boolean, end: () => void}} unread: whether the link's state was
- *   not read as a whole
+ * @returns {{root: HTMLElement, lab: Mounted, unread: boolean, refused: import("../../lab/refused.js").Refused[], end:
+ * () => void}}
+ *   unread: whether the link's state was not read as a whole; refused: what a hand wrote there and cannot be taken
  */
 export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   const root = html("div", { class: "cosine-lab" });
@@ -37,7 +38,8 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   const asked = host.address.read(PARAMETER);
   const { schema, defaults, former, state } = data;
   const linked = asked === null ? { state, notes: [] } : amendState(schema, defaults, asked, former);
-  const lab = createLab(root, host, adoptWritten({ ...data, state: linked.state, tell: false }, host), lesson);
+  const written = adoptWritten({ ...data, state: linked.state, tell: false }, host);
+  const lab = createLab(root, host, written.data, lesson);
   keepFocus(root, end.signal);
   host.bus.hear("enter", () => questionOf(root)?.focus(), end.signal);
   takeStates(lab, { ...data, tell: false }, host);
@@ -47,7 +49,7 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
     end.abort();
     root.remove();
   };
-  return { root, lab, unread: linked.notes.length > 0, end: leave };
+  return { root, lab, unread: linked.notes.length > 0, refused: written.refused, end: leave };
 }
 
 /**

@@ -6,7 +6,7 @@
  */
 
 import { createText } from "../../lab/text.js";
-import { address, all, onTurn, put } from "../browser/address.js";
+import { address, all } from "../browser/address.js";
 import { bus } from "../browser/bus.js";
 import { json } from "../browser/json.js";
 import { fetched } from "./data.js";
@@ -15,14 +15,17 @@ import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
 import { mountLesson } from "./host.js";
-import { completed, startsFresh } from "./first_step.js";
+import { completed, createGate, startsFresh } from "./first_step.js";
 import { turned } from "./languages.js";
+import { choiceOf, followChoices } from "./choices.js";
+import { keepKeys } from "./early_keys.js";
 import { followLines } from "./lines.js";
 import { unknownNames } from "./unknown_names.js";
+import { refusedSaid, unknownBeat, unknownChoices } from "./unknown_values.js";
 
 /** An address that asks for steps other than the lesson's own: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
-const [EXERCISE, STATE] = ["x", "s"];
+const EXERCISE = "x";
 
 /** @param {Site} site @param {Shared} lab */
 export async function mount(site, lab) {
@@ -34,6 +37,7 @@ export async function mount(site, lab) {
   tell("name", unknownNames(site, all()));
   document.documentElement.toggleAttribute("data-framed", framed());
   continueTalk(); // a lesson looks as its page does when it is built
+  const replay = keepKeys();
   const show = site.code.own ? lessonOf(site, lab, signal) : site.code.part ? partOf(site, lab) : async () => {};
   await show();
   if (site.choices.length) followChoices(site, show, signal);
@@ -62,48 +66,10 @@ export async function mount(site, lab) {
   const parts = bar
     .default(lab.modules)
     .createBar({ ...site, ...told }, own, { more: later("share"), talks: later("talks") }, signal);
+  replay();
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
   glossary.default({ data: { language: document.documentElement.lang } }, glossary);
-}
-
-/**
- * What a reader chooses by hand: a step of its own, which takes the state of what was chosen before out of the address.
- * @param {Site} site @param {() => Promise<unknown>} show @param {AbortSignal} gone
- */
-function followChoices({ choices, titles }, show, gone) {
-  const form = /** @type {HTMLFormElement} */ (within(".choosers"));
-  const fields = choices.map((name) => /** @type {HTMLSelectElement} */ (form.elements.namedItem(name)));
-  const read = () => fields.map(({ name }) => keyOf(titles[name], all().get(name) ?? ""));
-  const draw = () =>
-    fields.forEach((field, k) => {
-      field.value = read()[k];
-      if (field.selectedIndex < 0) field.selectedIndex = 0;
-    });
-  let last = String(read());
-  form.addEventListener(
-    "change",
-    ({ target }) => {
-      const { name, value, selectedIndex } = /** @type {HTMLSelectElement} */ (target);
-      const asked = all();
-      asked.delete(STATE);
-      if (selectedIndex) asked.set(name, value);
-      else asked.delete(name);
-      put(asked, true, null);
-      last = String(read());
-      void show();
-    },
-    { signal: gone },
-  );
-  onTurn((event) => {
-    draw();
-    if (String(read()) === last) return;
-    last = String(read());
-    event.stopImmediatePropagation(); // the state is not of what is still on show
-    void show();
-  }, gone);
-  draw();
-  form.hidden = false;
 }
 
 /** Shows what stands in a lesson's place, or beside one. @param {Site} site @param {Shared} lab */
@@ -112,7 +78,7 @@ function partOf(site, lab) {
   return async () => {
     const turn = (end.turn += 1);
     const { chosen, missing } = choiceOf(all(), { ...site, data: site.part });
-    tell("choice", missing);
+    if (!site.code.own) tellRefused(site, missing);
     const [data, part] = await Promise.all([fetched(site.part[chosen]), load(site.code.part ?? "")]);
     if (turn !== end.turn) return; // something else was chosen meanwhile
     end.now();
@@ -134,12 +100,11 @@ const go = (_name, slug) => window.location.assign(new URL(`${slug}/`, document.
  * Shows the lesson, in the place of what it showed before: at first, to who is new to it, what its first step needs.
  * @param {Site} site @param {Shared} lab @param {AbortSignal} gone
  */
-function lessonOf({ slug, code, data, first, vectors, ...offered }, lab, gone) {
-  const end = { now: () => {}, turn: 0 };
+function lessonOf(site, lab, gone) {
+  const [{ slug, code, data, first, vectors }, end] = [site, { now: () => {}, turn: 0 }];
   const show = async () => {
     const turn = (end.turn += 1);
-    const { chosen, missing } = choiceOf(all(), { data, ...offered });
-    tell("choice", missing);
+    const { chosen, missing } = choiceOf(all(), site);
     const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
     const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
     const early = turn === 1 && startsFresh(slug) ? first : null;
@@ -150,7 +115,8 @@ function lessonOf({ slug, code, data, first, vectors, ...offered }, lab, gone) {
     plane?.default(lab.modules);
     const { LESSON } = own.default(lab.modules);
     const loads = vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null;
-    const draw = async (/** @type {any} */ sent) => {
+    const gate = createGate(bus);
+    const draw = async (/** @type {any} */ sent, through = bus) => {
       const shown = (await LESSON.chosen?.(sent, all(), loads)) ?? sent;
       if (turn !== end.turn) return null; // as above
       end.now();
@@ -159,7 +125,7 @@ function lessonOf({ slug, code, data, first, vectors, ...offered }, lab, gone) {
       const mounted = mountLesson(place, LESSON, shown, {
         ...{
           slug,
-          bus,
+          bus: through,
           sources: more?.default(lab.modules).SOURCES ?? [],
           load: loads,
           store: local,
@@ -170,16 +136,15 @@ function lessonOf({ slug, code, data, first, vectors, ...offered }, lab, gone) {
       });
       const frame = new AbortController();
       end.now = () => {
-        frame.abort();
-        mounted.end();
-        place.host.remove();
+        for (const each of [() => frame.abort(), mounted.end, () => place.host.remove()]) each();
       };
       tell("link", mounted.unread);
+      tellRefused(site, missing, [...unknownBeat(all(), shown.story), ...mounted.refused]);
       showFrame(mounted.root, frame.signal);
       return mounted.root;
     };
-    const root = await draw(held);
-    if (early && root) void completed(root, fetched(data[chosen]), draw);
+    const root = await draw(held, early ? gate.bus : bus);
+    if (early && root) void completed(root, gate, fetched(data[chosen]), draw);
   };
   const follow = followLines(show, gone);
   return show;
@@ -197,18 +162,18 @@ function tell(what, missing) {
 }
 
 /**
- * What an address chooses of a page, and whether it chooses what is not here. @param {URLSearchParams} asked
- * @param {Pick<Site, "data" | "choices" | "others" | "titles">} offered
+ * Say what of an address cannot be taken, and whether it chooses what only the app has. @param {Site} site
+ * @param {boolean} missing @param {import("../../lab/refused.js").Refused[]} [others]
  */
-export function choiceOf(asked, { data, choices, others, titles }) {
-  const named = choices.filter((name) => asked.has(name)).map((name) => [name, asked.get(name) ?? ""]);
-  const chosen = named.map(([name, value]) => `${name}=${keyOf(titles[name], value)}`).join("&");
-  const here = Object.hasOwn(data, chosen);
-  return { chosen: here ? chosen : "", missing: !here || others.some((name) => asked.has(name)) };
+async function tellRefused(site, missing, others = []) {
+  const chosen = unknownChoices(all(), site);
+  const refused = [...chosen, ...others];
+  tell("choice", missing && !chosen.length);
+  tell(
+    "value",
+    refused.length > 0 && refusedSaid(refused, createText((await fetched([site.later])).words, site.language)),
+  );
 }
-
-/** The key that an old link's title stands for. @param {Record<string, string>} titles @param {string} value */
-const keyOf = (titles, value) => (Object.hasOwn(titles, value) ? titles[value] : value);
 
 /** The same page in the app. @param {Site} site @param {string} app the way to its root */
 const inApp = ({ slug }, app) =>

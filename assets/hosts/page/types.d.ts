@@ -21,6 +21,8 @@ export type Still = { picture: string; numbers: { name: string; rows: string[][]
  * `choices`;
  * first: what it opens with until its files are there; others: what only the app computes; titles: what old links write
  * for a key, by parameter; names: what links to this page may ask for; strange: what is said of others;
+ * known: what may be chosen, here or in the app, by parameter: how it is called, titles by key; spoken: names of the
+ * languages;
  * vectors: the folder of word vectors, where the page uses any;
  * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by
  * what the address chooses; bar, later: files of what the bar is told, as the page opens and when more is asked for;
@@ -46,6 +48,8 @@ export type Site = {
   first: string[] | null;
   vectors: string | null;
   choices: string[];
+  known: Record<string, { label: string; titles: Record<string, string> }>;
+  spoken: string[];
   others: string[];
   language: string;
   names: string[];

@@ -60,7 +60,7 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   const lab = createLab(
     root,
     lesson.chosen ? remembering(host, parentElement) : host,
-    lastOf(adoptWritten(data, host), parentElement),
+    lastOf(adoptWritten(data, host).data, parentElement),
     lesson,
   );
   mounted.set(parentElement, { epoch: data.epoch, lab, end });

@@ -16,7 +16,7 @@ export type Step = {
 };
 export type Talk = { title: string; about: string; steps: Step[] };
 /** key: in the words of the page /talk, or of exercises */
-export type Fault = { key: string; line: number; values: Record<string, string | number> };
+export type Fault = { key: string; line: number; values: import("../../lab/types.js").Values };
 /** Of one page */
 export type Known = {
   readings: Record<string, [low: number | null, high: number | null, unit: string, words: string]>;

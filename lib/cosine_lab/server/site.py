@@ -86,7 +86,7 @@ def _chooser(name: str, keys: Sequence[str], text: Text, found: Mapping[str, Any
     }
     here = {key: title for key, title in titled.items() if f"{name}={key}" in found}
     label = text(name) if name in text else models("title")
-    return Chooser(label, here, [title for key, title in titled.items() if key not in here])
+    return Chooser(label, here, {key: title for key, title in titled.items() if key not in here})
 
 
 def _choices(slug: str) -> Mapping[str, Sequence[str]]:

@@ -16,13 +16,13 @@ class Chooser:
     label : str
     titles : mapping of str to str
         By key; the first is how the page opens.
-    elsewhere : sequence of str
-        Titles of what only the app has.
+    elsewhere : mapping of str to str
+        The same of what only the app has.
     """
 
     label: str
     titles: Mapping[str, str]
-    elsewhere: Sequence[str] = ()
+    elsewhere: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

@@ -13,20 +13,18 @@ from markupsafe import Markup
 
 from cosine_lab import prose
 from cosine_lab.places import ASSETS
-from cosine_lab.site import article, bundles, deck, parts
+from cosine_lab.site import article, bar_words, bundles, deck, parts
 from cosine_lab.site.contents import Lesson, Site
 from cosine_lab.site.esm import bare
 from cosine_lab.site.sheets import dense
 from cosine_lab.site.store import FOLDER, Below, Store, as_json
 from cosine_lab.talks import names
-from cosine_lab.tokens import declared, themes, tokens
+from cosine_lab.tokens import declared, tokens
 
 HOST = ASSETS / "hosts" / "page" / "site.js"
 WORKER = "worker.js"
 CLASS, TALKS, SHARE = "class", "talks", "share"  # of an exercise, of talks, and to take a page along
-EXERCISE = "exercise"  # in assets/prose: what is wrong with one
 PART, LATER, FIRST = "part:", "later", "first"
-_BUTTONS = ("share", "share.title", "add", "add.title")
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
 _SHEETS = [_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "site/chinese.css", ASSETS / "glossary/page.css"]
@@ -42,8 +40,12 @@ def files(site: Site) -> dict[str, str]:
             held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
-        held[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(later(site, language)), "json")]
-        held[f"{bundles.BAR} {language}"] = [named.keep(f"{bundles.BAR}-{language}", as_json(bar(language)), "json")]
+        held[f"{LATER} {language}"] = [
+            named.keep(f"{LATER}-{language}", as_json(bar_words.later(site, language)), "json")
+        ]
+        held[f"{bundles.BAR} {language}"] = [
+            named.keep(f"{bundles.BAR}-{language}", as_json(bar_words.bar(language)), "json")
+        ]
         for slug in site.slugs():
             for chosen, data in parts.told(site, slug, language, Below(held, language)).items():
                 held[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
@@ -162,29 +164,18 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         "others": lesson.others,
         "names": names.taken_by(slug) or [],
         "strange": prose.text("links", language).templates("unknown-name", "like-name"),
+        "known": {
+            name: {"label": each.label, "titles": {**each.titles, **each.elsewhere}}
+            for name, each in choosers.items()
+            if each.titles
+        },
+        "spoken": [name for _, name in prose.choices()],
         "titles": {name: site.titles.get(name, {}) for name in choosers},
         "bar": held[f"{bundles.BAR} {language}"][0],
         "later": held[f"{LATER} {language}"][0],
         "app": f"../{held.up}" if site.served else None,
         "keep": held[f"keep {language}"][0],
         "worker": held.up + WORKER if site.offline else None,
-    }
-
-
-def bar(language: str) -> dict[str, Any]:
-    """What the bar of every page in a language is told as a page opens."""
-    words = prose.text(bundles.BAR, language).templates("talk")
-    first = prose.text(bundles.BAR, language).templates("share", "add")
-    return {"words": words | {key: first[key] for key in _BUTTONS}, "speaker": deck.speaker()}
-
-
-def later(site: Site, language: str) -> dict[str, Any]:
-    """And once a page is taken along, or has an exercise: one that is handed in, where there is a server."""
-    wrong = {f"{EXERCISE}.{key}": word for key, word in prose.text(EXERCISE, language).templates("").items()}
-    more = ("room.", "submission.", "exercise.un") if site.served else ()
-    return {
-        "words": wrong | prose.text(bundles.BAR, language).templates("share", "selected", "add", *more),
-        "themes": themes(),
     }
 
 
