@@ -5,6 +5,7 @@ from functools import cache
 
 import pytest
 
+from cosine_lab import names
 from cosine_lab.places import ROOT
 from cosine_lab.prose import strings
 from cosine_lab.site import deck, pages
@@ -55,3 +56,25 @@ def test_every_kind_of_page_has_the_same_rules_for_chinese() -> None:
     }
     found = {name: [each for each in wanted if not re.search(each, sheet)] for name, sheet in sheets.items()}
     assert found == {name: [] for name in sheets}
+
+
+def test_a_link_to_a_document_in_english_says_so() -> None:
+    documents = {each.name: each.read_text("utf-8") for each in (ROOT / "docs" / "zh").glob("*.md")}
+    unsaid = re.compile(r"\]\(\.\./[\w/]+\.md[^)]*\)(?!（英文|，英文)")
+    assert {name: unsaid.findall(text) for name, text in documents.items() if unsaid.search(text)} == {}
+
+
+def test_no_sentence_of_texts_is_said_of_images() -> None:
+    """e5-small reads texts: “95% of all pairs” was said of pairs of images under both charts."""
+    of_images = re.compile(r"image|picture|digit|figure|pixel|photo|drawn", re.IGNORECASE)
+    of_digits = {"training.band", "score_tables.trained-untrained", "score_tables.trained-fan"}
+    english = {f"{part}.{key}": text for part in strings.parts() for key, text in strings.strings(part, "en").items()}
+    there = {key for key, text in said().items() if "图像" in text and key in english}
+    assert {key for key in there if not of_images.search(english[key])} == of_digits
+
+
+@pytest.mark.parametrize("key", ["weight", "percentile", "scaled", "raw"])
+def test_a_head_of_a_score_table_is_no_wider_than_the_english_one(key: str) -> None:
+    """Two heads stood on one another: columns are as wide as English needs."""
+    own, english = (names.columns(strings.strings("score_tables", language)[key]) for language in ("zh", "en"))
+    assert own <= max(english, 10)

@@ -13,7 +13,7 @@ from cosine_lab.site import pages
 from cosine_lab.site.contents import Site
 
 PICTURE = "social.png"
-_PICTURED = ROOT / "docs" / "look" / "translate.png"
+_PICTURED = ROOT / "docs" / "screenshots" / "translate.png"
 
 
 def main(words: Sequence[str]) -> int:
