@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab import notebook
@@ -14,11 +15,12 @@ VECTORS = {"cat": [1.0, 0.2], "dog": [0.9, 0.5], "tree": [-1.0, 0.5], "oak": [-0
 SAME, OTHER = [("cat", "dog"), ("tree", "oak")], [("cat", "tree"), ("dog", "sky"), ("sky", "oak")]
 PAIRS = [(*each, True) for each in SAME] + [(*each, False) for each in OTHER]
 SENT = ("envelope", "link", "query", "sheet", "slug")
-CELLS = """async ([code, cells]) => {
+CELLS = """async ([code, cells, apart]) => {
   const widget = (await import(URL.createObjectURL(new Blob([code], { type: "text/javascript" })))).default;
   window.cells = cells.map((values) => {
     const acts = {};
-    const el = document.body.appendChild(document.createElement("section"));
+    const place = document.body.appendChild(document.createElement("section"));
+    const el = apart ? place.attachShadow({ mode: "open" }).appendChild(document.createElement("div")) : place;
     const model = {
       get: (name) => values[name], set: (name, value) => { values[name] = value; }, save_changes: () => {},
       on: (event, act) => (acts[event] ??= new Set()).add(act), off: (event, act) => acts[event].delete(act),
@@ -32,11 +34,11 @@ CELLS = """async ([code, cells]) => {
 }"""
 
 
-def show(page: Page, *widgets: notebook.Lesson, paper: str = "#fff") -> None:
+def show(page: Page, *widgets: notebook.Lesson, paper: str = "#fff", apart: bool = False) -> None:
     """Show widgets of one lesson on a page of their own."""
     page.set_content(f"<!doctype html><title>Notebook</title><body style='background: {paper}'>")
     cells = [json.loads(json.dumps({name: getattr(widget, name) for name in SENT})) for widget in widgets]
-    page.evaluate(CELLS, [widgets[0]._esm, cells])
+    page.evaluate(CELLS, [widgets[0]._esm, cells, apart])
     expect(page.locator("section .cosine-lab")).to_have_count(len(widgets), timeout=PATIENCE_MS)
     painted(page)
 
@@ -93,13 +95,14 @@ def test_another_model_that_python_sends_is_shown(page: Page) -> None:
     assert page.locator(".cosine-lab").count() == 1
 
 
-def test_it_wears_the_theme_of_the_paper_it_lies_on(page: Page) -> None:
+@pytest.mark.parametrize("apart", [False, True])
+def test_it_wears_the_theme_of_the_paper_it_lies_on(page: Page, *, apart: bool) -> None:
     shades = []
-    for paper in ("#fff", "#111"):
-        show(page, notebook.plane(W), paper=paper)
+    for paper in ("#fff", "color(srgb 0.9 0.9 0.9)", "#111", "oklch(0.3 0 0)"):
+        show(page, notebook.plane(W), paper=paper, apart=apart)
         place = page.locator("[data-lm-suppress-shortcuts]")
         shades.append(place.evaluate("(each) => getComputedStyle(each).colorScheme"))
-    assert shades == ["light", "dark"]
+    assert shades == ["light", "light", "dark", "dark"]
 
 
 def test_a_key_in_a_cell_is_no_command_of_the_notebook(page: Page) -> None:

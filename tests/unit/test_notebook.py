@@ -1,12 +1,14 @@
 """Widgets of a notebook: traits both ways, what they refuse, and a lesson's code for a cell."""
 
 import re
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
 
 import numpy as np
 import pytest
 import traitlets
 
-from cosine_lab import links, notebook
+from cosine_lab import links, notebook, prose
 from cosine_lab.lessons import openers
 from cosine_lab.maths.vectors import cosines
 
@@ -151,6 +153,34 @@ def test_words_and_pairs_that_cannot_be_shown_are_named(name: str, asked: tuple[
         getattr(notebook, name)(*asked)
     with pytest.raises(ValueError, match=f"^{name} needs a title of at most 60 letters, got 'xxx"):
         getattr(notebook, name)(["a", "b"] if name == "scores" else PAIRS, VECTORS, title=61 * "x")
+
+
+OWN = [
+    (lambda: notebook.plane(W, ["<i>", "dog", "tree"]), {"<i>, dog and tree"}),
+    (lambda: notebook.scores(["a", "c", "d"], VECTORS), {"a", "c", "d", "−0.98"}),
+    (lambda: notebook.line(PAIRS, VECTORS), {"−0.96", "1.00"}),
+]
+
+
+@pytest.mark.parametrize(("made", "said"), OWN, ids=["plane", "scores", "line"])
+def test_where_there_is_no_kernel_stands_a_picture(made: Callable[[], notebook.Lesson], said: set[str]) -> None:
+    widget = made()
+    (told, _) = widget._repr_mimebundle_()
+    drawn = ET.fromstring(told["image/svg+xml"])  # noqa: S314 - our own
+    assert drawn.tag == "{http://www.w3.org/2000/svg}svg"
+    shown = {each.text for each in drawn.iter() if each.text}
+    assert all(any(each in text for text in shown) for each in said)
+    assert "application/vnd.jupyter.widget-view+json" in told
+
+
+def test_the_picture_is_of_what_was_dragged_and_a_lesson_says_what_it_asks() -> None:
+    widget = notebook.plane(W)
+    before = widget.still()
+    widget.translation = (-0.5, 0.25)
+    assert widget.still() != before
+    told = notebook.lesson("rescale", language="zh").still()["text/markdown"]
+    assert told.startswith(f"**{prose.page('rescale', 'zh').title}**")
+    assert told.endswith("在内核运行着的笔记本里，这幅图可以拖动。*")
 
 
 @pytest.mark.parametrize(("name", "value"), [("query", "x"), ("tau", -1.0)])

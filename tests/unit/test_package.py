@@ -24,6 +24,8 @@ from cosine_lab.commands import audit as command
 
 ROOT = Path(__file__).parents[2]
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
+MARIMO = ROOT / "docs" / "notebooks" / "class_hour.py"
+WIDGET = "application/vnd.jupyter.widget-view+json"
 BLOCKED = "import sys\nfor each in ('streamlit', 'plotly', 'jinja2', 'lib'): sys.modules[each] = None\n"
 LARGEST = 22e6
 """Bytes of the wheel, of which word vectors are 16 million."""
@@ -72,12 +74,28 @@ except ValueError as why:
 
 
 @pytest.mark.parametrize("path", NOTEBOOKS, ids=lambda path: path.stem)
-def test_a_notebook_runs_to_its_end(path: Path, installed: Path) -> None:
-    cells = [each for each in json.loads(path.read_text(encoding="utf-8"))["cells"] if each["cell_type"] == "code"]
-    assert not any(each["outputs"] for each in cells)
-    said = run(installed, "\n".join("".join(each["source"]) for each in cells), path.parent)
+def test_a_notebook_runs_to_its_end_where_there_is_no_checkout(
+    path: Path, installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import nbformat  # noqa: PLC0415 - JupyterLab brings both
+    from nbclient import NotebookClient  # noqa: PLC0415
+
+    monkeypatch.setenv("PYTHONPATH", str(installed))
+    book = nbformat.read(path, 4)
+    assert not any(cell.get("outputs") for cell in book.cells)
+    book.cells.insert(0, nbformat.v4.new_code_cell(BLOCKED))
+    NotebookClient(book, resources={"metadata": {"path": tmp_path}}).execute()
+    outputs = [each for cell in book.cells for each in cell.get("outputs", [])]
+    said = "".join(each.get("text", "") for each in outputs)
     assert said.strip()
     assert "np." not in said
+    widgets = [each["data"] for each in outputs if WIDGET in each.get("data", {})]
+    assert all({"image/svg+xml", "text/markdown"} & {*each} for each in widgets)  # for where there is no kernel
+
+
+def test_the_notebook_of_marimo_runs_to_its_end(installed: Path, tmp_path: Path) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(installed)}
+    subprocess.run([sys.executable, MARIMO], cwd=tmp_path, env=environment, check=True, capture_output=True)
 
 
 def test_what_it_needs_is_the_project_s_and_the_app_is_an_extra(installed: Path) -> None:

@@ -72,15 +72,29 @@ function show(place, lesson, model, store, again) {
 }
 
 /**
- * The theme of the paper that a cell lies on, whatever the notebook calls it. @param {Element | null} at
- * @returns {"light" | "dark"}
+ * The theme of the paper that a cell lies on, whatever the notebook calls it; marimo's cells lie in trees of their own.
+ * @param {Element | null} at @returns {"light" | "dark"}
  */
 function themeOf(at) {
-  for (let each = at; each; each = each.parentElement) {
-    const [r, g, b, alpha = 1] = (getComputedStyle(each).backgroundColor.match(/[\d.]+/g) ?? [0, 0, 0, 0]).map(Number);
+  for (let each = at; each; each = each.parentElement ?? hostOf(each)) {
+    const [r, g, b, alpha] = pixelOf(getComputedStyle(each).backgroundColor);
     if (alpha > 0) return (r + g + b) / 3 < DARK ? "dark" : "light";
   }
   return "light";
+}
+
+/** What a tree of its own belongs to. @param {Element} at @returns {Element | null} */
+function hostOf(at) {
+  const root = at.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
+}
+
+/** Red, green, blue and alpha of a colour, however it is written. @param {string} colour */
+function pixelOf(colour) {
+  const pen = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  pen.fillStyle = colour;
+  pen.fillRect(0, 0, 1, 1);
+  return pen.getImageData(0, 0, 1, 1).data;
 }
 
 /** An address of the widget's own; its link is the trait. @param {Model} model @returns {Address} */

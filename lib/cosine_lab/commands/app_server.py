@@ -17,6 +17,8 @@ from cosine_lab.signed_tokens import Tickets
 
 ARTIFACTS = ROOT / "artifacts"
 PATIENCE_S = 180.0
+HEALTH = "/_stcore/health"
+"""Streamlit's path."""
 _SECRET = "for servers that are measured and tested"  # noqa: S105 - it protects nobody
 voter = Tickets(_SECRET).issue
 """A name to vote under at any of these servers, as their sessions are given."""
@@ -61,10 +63,10 @@ def free_port() -> int:
     return port
 
 
-def healthy(url: str) -> bool:
+def healthy(url: str, check: str = HEALTH) -> bool:
     """Whether the server answers its health check."""
     try:
-        with urllib.request.urlopen(f"{url}/_stcore/health", timeout=2) as answer:  # noqa: S310 - our own http address
+        with urllib.request.urlopen(f"{url}{check}", timeout=2) as answer:  # noqa: S310 - our own http address
             return bool(answer.status == 200)  # noqa: PLR2004 - HTTP's own number
     except (urllib.error.URLError, OSError):
         return False
@@ -102,9 +104,17 @@ def serve(
 
 @contextmanager
 def started(
-    command: Sequence[str], url: str, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None
+    command: Sequence[str],
+    url: str,
+    log: Path,
+    root: Path = ROOT,
+    told: Mapping[str, str] | None = None,
+    *,
+    check: str = HEALTH,
 ) -> Iterator[Server]:
-    """Run a command that serves the app at that address until the block ends; the log stays.
+    """Run a command that serves something at that address until the block ends; the log stays.
+
+    check : where it answers once it is up
 
     Raises
     ------
@@ -122,7 +132,7 @@ def started(
         )
         server = Server(url, log, process.pid)
         try:
-            wait(process, server)
+            wait(process, server, check)
             yield server
         finally:
             process.terminate()
@@ -133,10 +143,10 @@ def started(
                 process.wait()
 
 
-def wait(process: "subprocess.Popen[bytes]", server: Server) -> None:
+def wait(process: "subprocess.Popen[bytes]", server: Server, check: str = HEALTH) -> None:
     """Return once the server is healthy."""
     deadline = time.monotonic() + PATIENCE_S
-    while not healthy(server.url):
+    while not healthy(server.url, check):
         if process.poll() is not None or time.monotonic() > deadline:
             raise ServerError(f"serve needs a script that starts, got:\n{tail(server.log)}")
         time.sleep(0.05)

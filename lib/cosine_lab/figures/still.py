@@ -1,7 +1,7 @@
 """Pictures for a page without scripts: SVG of colours and bars, whole in itself."""
 
 from collections.abc import Sequence
-from xml.etree.ElementTree import Element, SubElement
+from xml.etree.ElementTree import Element, SubElement, tostring
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -9,6 +9,7 @@ from numpy.typing import ArrayLike
 from cosine_lab.figures.style import Look, number
 from cosine_lab.maths.checks import Matrix, Vector
 from cosine_lab.names import cut, shown
+from cosine_lab.tokens import tokens
 
 _SIDE, _HEIGHT, _EDGE, _FOOT = 340, 200, 20, 30
 _TEXT, _LONGEST = 14, 9
@@ -16,6 +17,15 @@ _NAMED = 12
 _WRITTEN = 8
 _DEEP = 0.55
 """A cosine from which its blue asks for light digits."""
+
+
+def standalone(picture: Element, look: Look) -> str:
+    """The picture as a file, on paper of its own."""
+    theme = look.theme
+    worn = {"style": f"background: {theme.paper}", "color": theme.ink, "font-family": "sans-serif"}
+    file = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", **picture.attrib, **worn})
+    file.extend(picture)
+    return tostring(file, encoding="unicode")
 
 
 def heat(cosines: ArrayLike, names: Sequence[str], title: str, look: Look) -> Element:
@@ -65,6 +75,28 @@ def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look) 
     marks = ((x[0], at[0], "start"), (width / 2, middle, "middle"), (x[-1], at[-1], "end"))
     for place, value, anchor in marks:
         _text(picture, number(float(value)), (float(place), _HEIGHT - 10), anchor)
+    return picture
+
+
+def arrows(rows: ArrayLike, names: Sequence[str], origin: ArrayLike, title: str, look: Look) -> Element:
+    """Arrows from an origin to labels in a plane, which stays where it is when the origin moves.
+
+    rows : shape (n, 2), where the labels are
+    names : one a row
+    origin : shape (2,)
+    """
+    ends, start = np.asarray(rows, dtype=np.float64), np.asarray(origin, dtype=np.float64)
+    picture = _framed(_SIDE, _SIDE, title)
+    reach = 1.3 * float(np.abs(np.vstack([ends, start, np.zeros(2)])).max()) or 1.0
+    places = (_SIDE / 2) * (1 + np.vstack([start, ends]) / reach * (1, -1))
+    (x, y), *tips = places.tolist()
+    for k, (name, (a, b)) in enumerate(zip(names, tips, strict=True)):
+        colour = tokens().label(k)
+        line = {"x1": f"{x:.1f}", "y1": f"{y:.1f}", "x2": f"{a:.1f}", "y2": f"{b:.1f}", "stroke-width": "3"}
+        SubElement(picture, "line", line, stroke=colour)
+        SubElement(picture, "circle", cx=f"{a:.1f}", cy=f"{b:.1f}", r="5", fill=colour)
+        _text(picture, cut(name, _LONGEST), (a, b - 9), "middle")
+    SubElement(picture, "circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r="6", fill="none", stroke=look.theme.ink)
     return picture
 
 

@@ -57,6 +57,16 @@ class Lesson(anywidget.AnyWidget):
         told = envelope(self._surface, prose.text(slug, self._language))
         return {**told, "story": told["story"] and {**told["story"], "next": None}}
 
+    def still(self) -> dict[str, str]:
+        """What stands in the cell's place where there is no kernel, by its media type."""
+        page = prose.page(self.slug, self._language)
+        note = prose.text("notebook", self._language)("still")
+        return {"text/markdown": f"**{page.title}** {page.tagline}\n\n{page.sections['question'].body}\n\n*{note}*"}
+
+    def _repr_mimebundle_(self, **asked: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
+        shown = super()._repr_mimebundle_(**asked)
+        return shown and ({**shown[0], **self.still()}, shown[1])
+
     def _turn(self, change: Mapping[str, Any]) -> None:
         """Show what the reader chose of the lesson there, such as another classifier."""
         before, asked = (_chosen(change[when]) for when in ("old", "new"))

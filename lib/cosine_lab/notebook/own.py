@@ -4,14 +4,18 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, ClassVar
+from xml.etree.ElementTree import Element
 
 import traitlets
 
 from cosine_lab import links, prose
 from cosine_lab.data.arguments import need
+from cosine_lab.figures import still
+from cosine_lab.figures.style import Look
 from cosine_lab.notebook.lessons import Lesson
 from cosine_lab.surfaces import Surface
 
+LOOK = Look()
 _FREE = "guide=0"
 _LONGEST_TITLE = 60
 
@@ -36,6 +40,13 @@ class Own(Lesson):
     def chosen(self) -> dict[str, Any]:
         """The fields of the state as the traits have them; ValueError where there are none such."""
         raise NotImplementedError
+
+    def picture(self) -> Element:
+        """What is shown, to be looked at."""
+        raise NotImplementedError
+
+    def still(self) -> dict[str, str]:  # noqa: D102 - as of `Lesson`
+        return {"image/svg+xml": still.standalone(self.picture(), LOOK)}
 
     def _told(self, slug: str) -> dict[str, Any]:
         """The lesson's envelope, whose words speak of one's own numbers where those of the app would not."""

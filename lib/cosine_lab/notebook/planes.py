@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import numpy as np
 import traitlets
@@ -11,9 +12,10 @@ from cosine_lab import prose
 from cosine_lab.api import speaking
 from cosine_lab.data.heads.from_arrays import Labels, head_of
 from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced
+from cosine_lab.figures import still
 from cosine_lab.lessons import translate
 from cosine_lab.maths.vectors import cosines
-from cosine_lab.notebook.own import Own
+from cosine_lab.notebook.own import LOOK, Own
 
 LEAST, MOST = 2, 12
 """Labels that a plane shows."""
@@ -58,7 +60,12 @@ class Plane(Own):
         first = {**first, "caption": " ".join((first["caption"], *self._notes))}
         return {**told, "layout": {**told["layout"], "planes": [first, *rest]}}
 
-    def shown(self) -> dict[str, Any]:  # noqa: D102 - as of `Own`
+    def picture(self) -> Element:  # noqa: D102 - as of `Own`
+        state = self.state
+        title = prose.text("notebook", self._language)("plane-still", labels=state.labels)
+        return still.arrows(state.unembeddings, state.labels, np.negative(state.shift), title, LOOK)
+
+    def shown(self) -> dict[str, Any]:  # noqa: D102
         state = self.state
         held = cosines(np.array(state.unembeddings) + state.shift)
         return {

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any
+from xml.etree.ElementTree import Element
 
 import numpy as np
 import traitlets
@@ -13,12 +14,13 @@ from cosine_lab.api import speaking
 from cosine_lab.data.arguments import each_of, need
 from cosine_lab.data.labelled_pairs import table_of
 from cosine_lab.data.own_vectors import FEWEST, OwnVectors, Words, check_shape, in_row
+from cosine_lab.figures import still
 from cosine_lab.lessons.words import own_scores
 from cosine_lab.lessons.words.model.models import Model
 from cosine_lab.lessons.words.state import MOST_WORDS
 from cosine_lab.maths.spaces.centring import unit_length
 from cosine_lab.maths.spaces.similarity import min_max
-from cosine_lab.notebook.own import Own, titled
+from cosine_lab.notebook.own import LOOK, Own, titled
 from cosine_lab.refusals import Word
 
 _KIND = Word("uploads.file")
@@ -52,7 +54,11 @@ class Scores(Own):
         self._words, self._model = tuple(words), model
         super().__init__("words", own_scores.surface(words, model, prose.text("words", language)), language)
 
-    def shown(self) -> dict[str, Any]:  # noqa: D102 - as of `Own`
+    def picture(self) -> Element:  # noqa: D102 - as of `Own`
+        title = prose.text("notebook", self._language)("scores-still", words=self._words)
+        return still.heat(self._model.cosines, self._words, title, LOOK)
+
+    def shown(self) -> dict[str, Any]:  # noqa: D102
         state = self.state
         at = min(state.query, len(self._words) - 1)
         listed = [k for k in range(len(self._words)) if state.own or k != at]
