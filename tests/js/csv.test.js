@@ -17,7 +17,8 @@ test("rows are lines, names are quoted where they must be, and what is undefined
     csv([
       ["=a", -1.5, NaN],
       ['b"c,d', null, undefined],
+      ["e\rf", "g\nh", 0],
     ]),
-    `'=a,-1.5,\r\n"b""c,d",,\r\n`,
+    `'=a,-1.5,\r\n"b""c,d",,\r\n"e\rf","g\nh",0\r\n`,
   );
 });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { readExercise, writeExercise } from "../../assets/sources/exercise/codec.js";
+import { wrongBy } from "../../assets/sources/exercise/truth.js";
 
 const vectors = JSON.parse(readFileSync(new URL("../vectors/exercises.json", import.meta.url), "utf8"));
 
@@ -16,3 +17,19 @@ for (const { why, text, exercise, fault } of vectors.read) {
     });
   }
 }
+
+test("a number is right up to what its question allows, a choice where it is what holds first", () => {
+  const asked = (/** @type {object} */ more) => /** @type {any} */ ({ choices: [], scale: null, ...more });
+  const readings = /** @type {any} */ ({ cos: { value: 0.5 } });
+  const number = wrongBy(asked({ scale: { reading: "cos", within: 0.25 } }), readings);
+  assert.deepEqual(
+    [0.25, 0.75, 0.8].map((answer) => number?.(answer)),
+    [false, false, true],
+  );
+  const choices = [0.6, 0.4].map((value) => ({ holds: ["cos", ">", value] }));
+  assert.deepEqual(
+    [0, 1].map((answer) => wrongBy(asked({ choices }), readings)?.(answer)),
+    [true, false],
+  );
+  assert.equal(wrongBy(asked({ scale: { reading: "none", within: 1 } }), readings), null);
+});

@@ -41,6 +41,12 @@ for (const [name, storage, key] of /** @type {const} */ ([
     assert.equal(storage.write("a", "newest"), true);
     storage.remove("a");
     assert.equal(storage.read("a"), null);
+    browse({ [key]: area({}, true) });
+    storage.write("c", "3");
+    browse({ [key]: area({}) });
+    storage.write("d", "4");
+    assert.equal(storage.read("c"), "3");
+    storage.remove("c");
   });
 }
 

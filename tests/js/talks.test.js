@@ -29,6 +29,8 @@ for (const { why, text, faults, talk, written } of read) {
 
 test("a file or a line that is too long is told, not read", () => {
   assert.equal(readTalk(`# a\n${"é".repeat(LONGEST / 2)}`, pages).faults[0].key, "talk.too-long");
+  const long = readTalk(`# ${"a".repeat(LONGEST_LINE - 2)}`, pages).faults;
+  assert.ok(long.every(({ key }) => key !== "talk.line"));
   assert.deepEqual(readTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [
     { key: "talk.line", line: 2, values: { most: LONGEST_LINE } },
   ]);

@@ -89,6 +89,12 @@ def test_one_pair_the_same_pair_twice_and_a_word_with_itself_are_pairs() -> None
     assert parse(b"a,a,3\nb,a,4").pairs == (("a", "a"), ("b", "a"))
 
 
+def test_a_pair_is_known_where_both_of_its_texts_are() -> None:
+    pairs = parse(b"cat,dog,3\ncat,qwertz,4\nqwertz,dog,1")
+    assert pairs.known({"cat", "dog"}).tolist() == [0]
+    assert pairs.unknown({"cat", "dog"}) == ("qwertz",)
+
+
 def test_ratings_quotes_other_alphabets_and_repeated_lines() -> None:
     found = parse('"Zürich, altes",кот,3.5\n猫,犬,-1e1\n猫,犬,-10\n'.encode())
     assert found.pairs == (("Zürich, altes", "кот"), ("猫", "犬"))

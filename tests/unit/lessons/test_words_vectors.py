@@ -7,6 +7,7 @@ from cosine_lab.data.words import chinese_words, every_word
 from cosine_lab.lessons.words import vectors
 from cosine_lab.lessons.words.model.found import found
 from cosine_lab.lessons.words.model.lists import LISTS, STORY
+from cosine_lab.lessons.words.state import TRAY
 from cosine_lab.lessons.words.state import default
 from cosine_lab.lessons.words.surface import surface
 from cosine_lab.prose import Text
@@ -22,7 +23,7 @@ def problem(line: str) -> object:
 
 def test_the_browser_looks_a_list_up_to_every_digit_that_python_shows(tmp_path: Path) -> None:
     english, chinese = every_word().words[::EVERY], chinese_words().words[::EVERY]
-    lines = [*LISTS.values(), "qwertz, zxcvb", "Cat, mouze , 猫, 饺子, clock"]
+    lines = [*LISTS.values(), "qwertz, zxcvb", "Cat, mouze , 猫, 饺子, clock", f"{TRAY[0].upper()}, cat"]
     lines += [", ".join(words[k : k + 6]) for words in (english, chinese) for k in range(0, len(words), 6)]
     files = {path.partition("/")[2].removesuffix(".json"): text for path, text in vectors.files().items()}
     asked = {"story": problem(STORY), "files": files, "problems": [problem(line) for line in lines]}

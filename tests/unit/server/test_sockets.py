@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cosine_lab.commands.app_server import free_port
 from cosine_lab.server import sockets
-from cosine_lab.server.sockets import MOST_BYTES, TOO_BIG, Sockets
+from cosine_lab.server.sockets import LATER, MOST_BYTES, MOST_OF_ONE, TOO_BIG, Sockets
 
 
 def names(count: int) -> BackMsg:
@@ -106,3 +106,33 @@ def test_a_message_beyond_what_fields_take_is_not_waited_for(monkeypatch: pytest
     sockets.install()
     assert asyncio.run(_echoed(MOST_BYTES)) == MOST_BYTES
     assert asyncio.run(_echoed(MOST_BYTES + 1)) == TOO_BIG
+
+
+async def _opened(addresses: list[str]) -> list[str]:
+    """What each of these sockets, all open at once, is told: "" where the app has it."""
+    over, told = asyncio.Event(), [""] * len(addresses)
+
+    async def app(_: Scope, __: Receive, ___: Send) -> None:
+        await over.wait()
+
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    bounded = Sockets(app)
+
+    async def one(k: int) -> None:
+        async def send(message: Message) -> None:
+            told[k] = f"{message['type']} {message['code']}"
+
+        await bounded({"type": "websocket", "client": (addresses[k], 1)}, receive, send)
+
+    running = [asyncio.ensure_future(one(k)) for k in range(len(addresses))]
+    await asyncio.sleep(0.01)
+    over.set()
+    await asyncio.gather(*running)
+    return told
+
+
+def test_an_address_has_so_many_sockets_and_another_has_its_own() -> None:
+    told = asyncio.run(_opened(["10.0.0.1"] * (MOST_OF_ONE + 1) + ["10.0.0.2"]))
+    assert told == [""] * MOST_OF_ONE + [f"websocket.close {LATER}", ""]
