@@ -7,8 +7,7 @@ from cosine_lab.data.words import chinese_words, every_word
 from cosine_lab.lessons.words import vectors
 from cosine_lab.lessons.words.model.found import found
 from cosine_lab.lessons.words.model.lists import LISTS, STORY
-from cosine_lab.lessons.words.state import TRAY
-from cosine_lab.lessons.words.state import default
+from cosine_lab.lessons.words.state import TRAY, default
 from cosine_lab.lessons.words.surface import surface
 from cosine_lab.prose import Text
 from tests.lessons_in_node import run
