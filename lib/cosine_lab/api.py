@@ -14,7 +14,7 @@ from numpy.typing import ArrayLike
 from cosine_lab import prose
 from cosine_lab.audit_report import Audit
 from cosine_lab.data.arguments import each_of, left_out, need, pairs_of
-from cosine_lab.data.heads.from_arrays import Labels, bounded, head_of
+from cosine_lab.data.heads.from_arrays import Labels, bounded, head_of, numbers_of
 from cosine_lab.data.heads.head import KINDS
 from cosine_lab.data.labelled_pairs import labelled, table_of
 from cosine_lab.data.ratings import Agreement, Ratings
@@ -74,7 +74,7 @@ def audit(
     labels: Labels | None = None,
     *,
     sigmoid: bool = False,
-    pair: tuple[int, int] | None = None,
+    pair: tuple[int | str, int | str] | None = None,
 ) -> Audit:
     """What the cosines of an output layer can tell: the numbers of `audit --json` and the report.
 
@@ -82,11 +82,11 @@ def audit(
     bias : (n,) array, optional
     labels : n different names or whole numbers, or a mapping from a row's number to its name, optional; else 0, 1, …
     sigmoid : whether each label is on or off by itself, where a softmax has one winner
-    pair : numbers of two labels, from 0, whose cosine is moved; else the first two whose rows differ
+    pair : names of two labels, or numbers from 0, whose cosine is moved; else the first two whose rows differ
     """
     ground = both(head_of(W, bias, labels, binary=not sigmoid))[KINDS[bool(sigmoid)]]
     asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
-    i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in asked)
+    i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in numbers_of(asked, ground.head.labels))
     return Audit(audited(ground, (i, j)))
 
 

@@ -72,8 +72,8 @@ def test_a_link_of_another_model_is_refused() -> None:
 REFUSED: list[tuple[dict[str, object], str]] = [
     ({"labels": {0: "a", 1: "b"}}, "plane needs a name for each number from 0 to 2, got names for 0, 1"),
     ({"labels": ["a", "b"]}, "plane needs one name for each of its 3 labels, got 2 names"),
-    ({"show": [0]}, r"plane needs 2 to 12 different numbers of labels below 3, got \[0\]"),
-    ({"show": [0, 7]}, r"plane needs 2 to 12 different numbers of labels below 3, got \[0, 7\]"),
+    ({"show": [0]}, r"plane needs 2 to 12 different names of labels, or numbers below 3, got \[0\]"),
+    ({"show": [0, 7]}, r"plane needs 2 to 12 different names of labels, or numbers below 3, got \[0, 7\]"),
     ({"X": np.eye(3)}, "plane needs as many columns of X as of W, 2, got 3"),
     ({"bias": [1.0]}, "plane needs bias of shape"),
 ]
@@ -90,7 +90,7 @@ def test_what_a_plane_leaves_out_of_a_layer_is_said_on_it() -> None:
     biased = notebook.plane(W, bias=[0.0, 5.0, 0.0], X=[[1.0, 0.0], [0.0, 1.0]])
     assert biased.agreed == 0.5
     said = "It has no bias. Among these labels it predicts the same one as your layer with its bias for 50.0%"
-    assert biased.envelope["layout"]["planes"][0]["caption"].startswith(f"{caption} This plane keeps 100.0% of")
+    assert biased.envelope["layout"]["planes"][0]["caption"].startswith(f"{caption} It has no bias.")
     assert said in biased.envelope["layout"]["planes"][0]["caption"]
     more = notebook.plane(np.eye(4), language="zh").envelope["layout"]["planes"][0]["caption"]
     assert "66.7%" in more
@@ -194,6 +194,7 @@ def test_what_scores_cannot_hold_is_refused(name: str, value: object) -> None:
 def test_names_may_be_a_mapping() -> None:
     plane = notebook.plane(W, {2: "tree", 0: "cat", 1: "dog"})
     assert plane.envelope["defaults"]["labels"] == ("cat", "dog", "tree")
+    assert notebook.plane(W, ["cat", "dog", "tree"], show=["tree", 0]).envelope["defaults"]["labels"] == ("tree", "cat")
     with pytest.raises(ValueError, match=r"^plane needs labels with different rows"):
         notebook.plane([*W, W[0]], show=[0, 3])
 

@@ -277,6 +277,14 @@ def test_labels_that_are_whole_numbers_are_written_as_text() -> None:
     assert api.audit(np.eye(2), labels=[False, np.bool_(1)])["pair"] == ["False", "True"]
 
 
+@pytest.mark.parametrize(
+    "labels",
+    [["a", "b", "c"], np.array(["a", "b", "c"]), {2: "c", 0: "a", 1: "b"}, dict(zip("012", "abc", strict=True))],
+)
+def test_labels_are_a_list_an_array_or_a_mapping_and_pairs_are_named(labels: Any) -> None:
+    assert api.audit(np.eye(3), labels=labels, pair=("c", 0))["pair"] == ["c", "a"]
+
+
 W, PAIRS = [[1.0, 0.0], [0.0, 1.0]], [("a", "b", True), ("a", "c", False)]
 RATED = [("a", "b", 3), ("a", "c", 2)]
 WRONG: list[tuple[str, tuple[Any, ...], dict[str, Any], str]] = [
@@ -284,6 +292,9 @@ WRONG: list[tuple[str, tuple[Any, ...], dict[str, Any], str]] = [
     ("audit", (W, None, [0.5, 1.5]), {}, "labels that are texts or whole numbers, got 0.5"),
     ("audit", (W, None, "ab"), {}, "labels that are texts or whole numbers, got 'ab'"),
     ("audit", (W, None, 5), {}, "labels that are texts or whole numbers, got 5"),
+    ("audit", (W, None, {"a", "b"}), {}, "labels in the order of its rows, got {"),
+    ("audit", (W, None, {"a": 0, "b": 1}), {}, "a name for each number from 0 to 1, got names for 'a', 'b'"),
+    ("audit", (W, None, ["a", "b"]), {"pair": ("a", "c")}, "a row below 2, got 'c'"),
     ("audit", (W, None, ["x"]), {}, "one name for each of its 2 labels, got 1 name"),
     ("audit", (W, None, ["a_b", "a_b"]), {}, "words that differ in what is seen of them, got 'a_b' in row 1"),
     ("audit", (W,), {"pair": (1, 2, 3)}, "two rows, got (1, 2, 3)"),

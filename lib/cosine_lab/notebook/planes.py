@@ -10,7 +10,8 @@ from numpy.typing import ArrayLike
 
 from cosine_lab import prose
 from cosine_lab.api import speaking
-from cosine_lab.data.heads.from_arrays import Labels, head_of
+from cosine_lab.data.arguments import each_of
+from cosine_lab.data.heads.from_arrays import Labels, head_of, numbers_of
 from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced
 from cosine_lab.figures import still
 from cosine_lab.lessons import translate
@@ -19,6 +20,7 @@ from cosine_lab.notebook.own import LOOK, Own
 
 LEAST, MOST = 2, 12
 """Labels that a plane shows."""
+_SHOWN = "a list of labels to show"
 
 
 class Plane(Own):
@@ -33,7 +35,8 @@ class Plane(Own):
     pair : (int, int)
         Numbers of the two labels whose cosine is asked for.
     cosines : n rows of n floats, read only
-        Of all pairs, after the translation; None where a row has length zero.
+        Of all pairs, in the plane, after the translation; None where a row has length zero. Where `kept` is less than
+        1, those of the layer are others.
     kept : float
         Share of the squared length of the rows' differences that the plane shows; 1 for two dimensions.
     agreed : float
@@ -84,7 +87,8 @@ def _notes(found: Reduced, text: prose.Text, *, bias: bool) -> list[str]:
     """What the picture leaves out of the layer."""
     if found.whole:
         return []
-    told = [text("kept", kept=found.kept), text("agreed-bias" if bias else "agreed", agreed=found.agreed)]
+    told = [text("kept", kept=found.kept)] if found.kept < 1 else []
+    told.append(text("agreed-bias" if bias else "agreed", agreed=found.agreed))
     return told + [text("drawn")] * found.drawn
 
 
@@ -95,7 +99,7 @@ def plane(
     X: ArrayLike | None = None,
     bias: ArrayLike | None = None,
     *,
-    show: Sequence[int] | None = None,
+    show: Sequence[int | str] | None = None,
     language: str = prose.ENGLISH,
 ) -> Plane:
     """Your own unembeddings on two planes.
@@ -112,7 +116,7 @@ def plane(
     bias : (n,) array, optional
         A plane has none: it is left out of the picture, which says so. `agreed` counts the inputs for which that
         changes no prediction, `kept` does not.
-    show : numbers of labels from 0, optional
+    show : names of labels, or their numbers from 0, optional
         Two to twelve with different rows; else the first twelve.
     language : str
 
@@ -122,10 +126,11 @@ def plane(
         If an argument cannot be shown, in a sentence that says what was needed and what came.
     """
     head = head_of(W, bias, labels, X)
-    chosen = list(show) if show is not None else first_labels(head, MOST)
+    chosen = first_labels(head, MOST) if show is None else numbers_of(each_of(show, _SHOWN), head.labels)
     if not LEAST <= len(chosen) <= MOST or len({*chosen}) < len(chosen) or not {*chosen} <= {*range(len(head.labels))}:
         raise ValueError(
-            f"plane needs {LEAST} to {MOST} different numbers of labels below {len(head.labels)}, got {chosen}"
+            f"plane needs {LEAST} to {MOST} different names of labels, or numbers below {len(head.labels)}, "
+            f"got {chosen}"
         )
     if len(np.unique(head.rows(*chosen), axis=0)) == 1:
         raise ValueError("plane needs labels with different rows, got rows that are all equal")

@@ -1,11 +1,13 @@
 """An output layer from the arrays and names that a caller of the package gives."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cosine_lab.data.arguments import each_of
+from cosine_lab.data.arguments import each_of, need
 from cosine_lab.data.files.arrays import LARGEST
 from cosine_lab.data.heads.head import Head, check_shape, completed, named
 from cosine_lab.data.own_vectors import in_row
@@ -42,11 +44,18 @@ def head_of(
 def _in_order(labels: Labels, rows: int) -> Iterable[str | int]:
     """Labels in the order of the rows."""
     if isinstance(labels, Mapping):
+        labels = {int(key) if isinstance(key, str) and key.isdecimal() else key: labels[key] for key in labels}
         if {*labels} != {*range(rows)}:
             got = ", ".join(map(repr, list(labels)[:_QUOTED]))
             raise ValueError(f"this needs a name for each number from 0 to {rows - 1}, got names for {got}")
         labels = [labels[at] for at in range(rows)]
+    need(not isinstance(labels, AbstractSet), "labels in the order of its rows", labels)
     return each_of(labels, "labels that are texts or whole numbers", _LABEL)
+
+
+def numbers_of(asked: Iterable[Any], labels: Sequence[str]) -> list[Any]:
+    """The numbers of labels, some of which may be asked for by their names."""
+    return [labels.index(each) if isinstance(each, str) and each in labels else each for each in asked]
 
 
 def bounded(array: Vector, what: str) -> Vector:
