@@ -264,7 +264,9 @@ function ownPair(desk, say) {
   );
   const names = chinese?.words ?? [say("first"), say("second")];
   const mine = typed && {
-    title: chinese ? `${Object.keys(chinese.vectors)[0]}: ${names.join(", ")}` : say("yours"),
+    title: chinese
+      ? say("pair.of", { model: Object.keys(chinese.vectors)[0], a: names[0], b: names[1] })
+      : say("yours"),
     names,
     a: typed[0],
     b: typed[1],

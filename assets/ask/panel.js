@@ -316,7 +316,9 @@ function tableOf({ models, mine }, columns, say, pair) {
   const names = Object.keys(columns);
   const row = (/** @type {import("./types.js").Model} */ m) =>
     html("tr", { "data-model": m.title }, [
-      html("th", { scope: "row" }, [mine && m !== mine ? `${m.title}: ${m.names.join(", ")}` : m.title]),
+      html("th", { scope: "row" }, [
+        mine && m !== mine ? say("pair.of", { model: m.title, a: m.names[0], b: m.names[1] }) : m.title,
+      ]),
       ...names.map((name) => html("td", { "data-column": name }, [shown(name, columns[name](m))])),
     ]);
   const head = [say("col.model"), ...names.map((name) => say(`col.${name}`, pair))].map((each) =>

@@ -38,6 +38,9 @@ export function createText(words, language) {
   return Object.assign(text, { has });
 }
 
+/** Sentences one after the other; after a full stop of Chinese no blank. @param {readonly string[]} sentences */
+export const joined = (sentences) => sentences.join(" ").replace(/(?<=[。！？；：，]) /g, "");
+
 /** A template with its values. @param {string} template @param {Values} values @param {string} [locale] */
 export function filled(template, values, locale = "en-GB") {
   return template.replace(PLACEHOLDER, (_, name, format) => {

@@ -7,6 +7,7 @@
 
 import { alone, roving } from "../lab/widgets.js";
 import { html, readout, set, tells, text } from "../lab/dom.js";
+import { joined } from "../lab/text.js";
 
 const NAMES = /** @type {const} */ (["feasible", "impossible"]);
 const COUNTS = NAMES.map((name) => `${name}-count`);
@@ -108,5 +109,5 @@ function visit(lab, region) {
 
 /** What there is to say, in one line. @param {...(string | false)} parts */
 export function told(...parts) {
-  return parts.filter(Boolean).join(" ");
+  return joined(parts.map((each) => each || "").filter(Boolean));
 }

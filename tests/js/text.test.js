@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { createText } from "../../assets/lab/text.js";
+import { createText, joined } from "../../assets/lab/text.js";
 
 /** @type {{template: string, values: import("../../assets/lab/types.js").Values, text: string, language?: string}[]} */
 const CASES = JSON.parse(readFileSync(new URL("../vectors/text.json", import.meta.url), "utf8"));
@@ -36,5 +36,13 @@ test("a Chinese line breaks before a quotation mark, and within no fraction, equ
   assert.equal(
     told,
     "变成 0。\u200b“hypertension”与\u200b“cat”：0\u00a0/\u00a01000，ρ\u00a0=\u00a0−1.00；蓝色为\u00a0+1，a = b / c",
+  );
+});
+
+test("sentences stand one after the other, in Chinese without a blank between them", () => {
+  assert.equal(joined(["It is so.", "So is this."]), "It is so. So is this.");
+  assert.equal(
+    joined(["24 种排序中有 12 种可能出现。", "这就是原来的模型。"]),
+    "24 种排序中有 12 种可能出现。这就是原来的模型。",
   );
 });

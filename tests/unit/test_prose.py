@@ -37,6 +37,11 @@ def test_a_template_is_filled_as_the_browser_fills_it(case: dict[str, Any], monk
     assert prose.text("own", case.get("language", "en"))("case", **case["values"]) == case["text"]
 
 
+def test_sentences_stand_one_after_the_other_in_chinese_without_a_blank() -> None:
+    assert prose.joined(["It is so.", "So is this."]) == "It is so. So is this."
+    assert prose.joined(["一共 24 种。", "这就是原来的模型。"]) == "一共 24 种。这就是原来的模型。"
+
+
 def test_numbers_have_a_true_minus() -> None:
     assert prose.text("own")("share", x=-0.5, y=-1234) == "−50.0%, −1,234"
 

@@ -13,6 +13,7 @@ import { KEPT } from "../../plane/readings.js";
 import { centre, graphs, marks, sweep } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
 import { CHANGED, SETTINGS, graphsIn, readings, switchedOn } from "./readings.js";
+import { joined } from "../../lab/text.js";
 
 /** Label 2 of Fig. 2 right lies between 1 and 3 on the hull; here it is inside. */
 const [BETWEEN, INSIDE] = [2, [-0.8, 0]];
@@ -159,7 +160,7 @@ function tieSentencePanel(_spec, lab) {
       changed: scene.meter.changed,
       points: scene.meter.points,
     };
-    return [key, ...switched(scene)].map((each) => lab.text(each, values)).join(" ");
+    return joined([key, ...switched(scene)].map((each) => lab.text(each, values)));
   };
   return spokenSentence(sentence);
 }

@@ -7,6 +7,7 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { readings } from "./readings.js";
 import { LISTED, outside } from "./scene.js";
 import { valuesOf } from "./values.js";
+import { joined } from "../../lab/text.js";
 
 /**
  * The ten nearest before and after, with a line from each word's place to its new one. @param {object} _spec
@@ -82,10 +83,10 @@ const titleOf = ({ shown, state }, says) =>
  * @param {import("../../lab/types.js").Text} says
  */
 const aboutOf = ({ shown }, says) =>
-  [
+  joined([
     says(`about-remedy-${shown.remedy}`),
     ...(shown.measure === "cosine" ? [] : [says(`about-measure-${shown.measure}`)]),
-  ].join(" ");
+  ]);
 
 /** Decimals that the scores need. @param {Near[]} now */
 function digitsOf(now) {

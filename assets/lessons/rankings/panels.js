@@ -12,6 +12,7 @@ import { answer, spokenSentence } from "../../lab/live_region.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { rankingName, feasibleRankings } from "./rankings.js";
 import { movedTo } from "./asked.js";
+import { joined } from "../../lab/text.js";
 
 /**
  * What the probe makes of the labels: its ranking, large, and how many directions share it. @param {object} _spec
@@ -252,5 +253,5 @@ export function sentence(scene, text) {
         ...(zero.length ? ["zero"] : []),
         ...(never.length ? [never.length === 1 ? "never-one" : "never"] : []),
       ];
-  return parts.map((part) => text(`rankings-sentence.${part}`, values)).join(" ");
+  return joined(parts.map((part) => text(`rankings-sentence.${part}`, values)));
 }

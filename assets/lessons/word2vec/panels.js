@@ -6,6 +6,7 @@ import { largestEntry, subtract } from "../../lab/maths/vectors.js";
 import { counted, fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { feasibleIn } from "../../plane/label_sets.js";
+import { joined } from "../../lab/text.js";
 
 /** A word, marked where it is one of those. @param {string} word @param {readonly string[]} those */
 const marked = (word, those) => (those.includes(word) ? html("mark", {}, [word]) : word);
@@ -122,7 +123,7 @@ export function readings(scene, text, times) {
     zero: zero.map((k) => state.labels[k]),
   };
   const parts = [met ? "meet" : "apart", ...change, zero.length ? "zero" : "says"];
-  return parts.map((part) => text(`readings-sentence.${part}`, values)).join(" ");
+  return joined(parts.map((part) => text(`readings-sentence.${part}`, values)));
 }
 
 /** Whether all rows have moved by one vector, which no softmax notices. @param {Scene} scene */

@@ -8,6 +8,7 @@ import { cut } from "../../lab/ems.js";
 import { noted } from "../../lab/live_region.js";
 import { counted } from "../../lab/numbers.js";
 import { entries, FEWEST, LONGEST, MOST, SHOWN } from "./entries.js";
+import { joined } from "../../lab/text.js";
 
 /** @param {object} _spec @param {WordsLab} lab */
 export function linePanel(_spec, lab) {
@@ -42,7 +43,7 @@ export function linePanel(_spec, lab) {
     return button;
   });
   const notes = html("p", { class: "notes" });
-  const said = notesOf(source, typedIn(lab) ?? source.typed, says).join(" ");
+  const said = joined(notesOf(source, typedIn(lab) ?? source.typed, says));
   root.append(
     html("label", {}, [html("span", { class: "caption" }, [`${says("line")} ${accepts}`]), input]),
     html("div", { class: "group", role: "group", "aria-label": says("lists") }, [...lists, ...moreOf(lab)]),

@@ -23,7 +23,7 @@ from babel import Locale, negotiate_locale
 from cosine_lab.escape import Markdown, markdown
 from cosine_lab.prose import files, strings
 from cosine_lab.prose.files import ENGLISH, MIRRORED, PSEUDO, Section, direction, languages
-from cosine_lab.prose.filling import UNDEFINED, Filler, magnitude, number, powered
+from cosine_lab.prose.filling import UNDEFINED, Filler, joined, magnitude, number, powered
 from cosine_lab.prose.strings import edition, reviewed, whole
 from cosine_lab.refusals import Refused, Word
 
@@ -38,6 +38,7 @@ __all__ = [
     "Text",
     "choices",
     "direction",
+    "joined",
     "languages",
     "magnitude",
     "number",

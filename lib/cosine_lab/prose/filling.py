@@ -21,6 +21,7 @@ _QUOTES = {"zh": "“{}”"}
 """Around foreign text, where a language has other quotes than English."""
 UNDEFINED = "—"
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
+_FULL_STOP = re.compile(r"(?<=[。！？；：，]) ")
 _DECIMALS = re.compile(r"\.(\d)f")
 Say = Callable[[Word | Refused], str]
 
@@ -62,6 +63,11 @@ class Filler(Formatter):
         forms = dict(form.split("=", 1) for form in spec.split("|")[1:])
         form = forms.get(self._locale.plural_form(value), forms["other"])
         return form.replace("#", format_decimal(value, locale=self._locale).replace("-", "−"))
+
+
+def joined(sentences: Iterable[str]) -> Markdown:
+    """Sentences one after the other; after a full stop of Chinese no blank."""
+    return Markdown(_FULL_STOP.sub("", " ".join(sentences)))
 
 
 def number(value: float | None, digits: int = 2) -> Markdown:

@@ -98,7 +98,7 @@ def _way(head: Head, text: Text) -> None:
         session.remember(_UNTURNED, None)
     with st.container(horizontal=True, vertical_alignment="center"):
         told = [prose.sentence(note, text.language) for note in head.notes[: 2 - source.sure]]
-        (st.caption if source.sure else st.info)(" ".join(told))
+        (st.caption if source.sure else st.info)(prose.joined(told))
         title = text("turn-rows" if source.across else "turn-columns")
         st.button(title, key="own-head-turn", on_click=_turn)
 

@@ -8,7 +8,7 @@ from cosine_lab.data.classifiers import Classifier
 from cosine_lab.data.heads.head import Head
 from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced
 from cosine_lab.escape import Markdown
-from cosine_lab.prose import Page, Text
+from cosine_lab.prose import Page, Text, joined
 from cosine_lab.refusals import Refused
 from cosine_lab.surfaces.lesson_factory import OWN
 from cosine_lab.ui import controls, inputs, own_file, session, shell
@@ -139,4 +139,4 @@ def _told(found: Reduced, head: Head, text: Text, *, sigmoid: bool) -> Markdown:
     lines.append(text.markdown("agreed-drawn" if found.drawn else "agreed-given", **values))
     if head.bias is not None:
         lines.append(text.markdown("biases"))
-    return Markdown(" ".join(lines))
+    return joined(lines)

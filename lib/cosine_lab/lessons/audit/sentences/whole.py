@@ -6,7 +6,7 @@ from cosine_lab.lessons.audit.model.matrix import Matrices
 from cosine_lab.lessons.audit.model.producing import asked as ask
 from cosine_lab.lessons.audit.sentences import outputs, pair
 from cosine_lab.lessons.audit.sentences.parts import Part, Say
-from cosine_lab.prose import Text, sentence
+from cosine_lab.prose import Text, joined, sentence
 from cosine_lab.refusals import Refused
 
 
@@ -73,4 +73,4 @@ def asked(ground: Ground, typed: str, text: Text) -> Markdown:
 def facts(ground: Ground, text: Text) -> Markdown:
     """What was read, and how."""
     notes = [text.said(note) for note in ground.head.notes]
-    return Markdown(" ".join([*pair.facts(ground, text.markdown).lines, *notes]))
+    return joined([*pair.facts(ground, text.markdown).lines, *notes])

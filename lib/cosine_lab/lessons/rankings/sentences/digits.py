@@ -3,7 +3,7 @@
 from cosine_lab.escape import Markdown
 from cosine_lab.lessons.rankings.model.digits import DIGITS, MODELS, Reading, key_of, named
 from cosine_lab.lessons.rankings.model.many import LABELS, Counts
-from cosine_lab.prose import Text
+from cosine_lab.prose import Text, joined
 
 _FIRST = "3"
 """The classifier that loses a digit is shown first."""
@@ -42,7 +42,7 @@ def _pair(bare: Reading, rescued: Reading, text: Text) -> str:
     mute = [k for k in range(DIGITS) if k not in bare.never and bare.recall[k] == 0]
     if mute:
         said.append(text.markdown("mute", mute=mute))
-    return " ".join(said)
+    return joined(said)
 
 
 def _never(key: str, reading: Reading, text: Text) -> Markdown:
