@@ -1,16 +1,15 @@
 """The style sheet of what Streamlit draws: assets/site, what a talk changes of it, and the tokens."""
 
 import json
-import re
 
 from cosine_lab import tokens
 from cosine_lab.places import ASSETS
 from cosine_lab.prose import Text
 from cosine_lab.shared_cache import shared_cache
+from cosine_lab.site.sheets import dense
 
 _SIDE, _PAGE = "1.6rem", "1720px"
 """Space beside a page, and its greatest width."""
-_BETWEEN = re.compile(r"/\*.*?\*/|\s*\n\s*", re.DOTALL)
 
 
 @shared_cache
@@ -26,7 +25,7 @@ def sheet() -> str:
         ASSETS / "handouts" / "plan.css",
     )
     rules = "\n".join(each.read_text(encoding="utf-8") for each in sheets)
-    return f":root {{ {declared} }}{_BETWEEN.sub('', rules)}"
+    return f":root {{ {declared} }}{dense(rules)}"
 
 
 @shared_cache

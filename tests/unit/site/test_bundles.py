@@ -60,10 +60,11 @@ def test_a_style_sheet_says_in_fewer_letters_what_it_said() -> None:
     sheet = """/* a: b; */
 a :hover, .b > [x="; : {"] { content: ", ' }"; color: red; }
 @media (max-width: 9px) {
-  p { margin: 0 auto; }
+  p:has(a)
+    .c { margin: 0 auto; }
 }
 """
-    told = """a :hover,.b > [x="; : {"]{content:", ' }";color:red;}@media (max-width:9px){p{margin:0 auto;}}"""
+    told = """a :hover,.b > [x="; : {"]{content:", ' }";color:red;}@media (max-width:9px){p:has(a) .c{margin:0 auto;}}"""
     assert dense(sheet) == told
     assert dense(told) == told
 
