@@ -127,7 +127,8 @@ export function anchorAt(text, x, width, usual) {
 }
 
 /**
- * Places beside a spot for the middle of a text: in a direction, turned from it by up to 60°, then a little further out.
+ * Places beside a spot for the middle of a text: in a direction, turned from it by up to 60°, then a little further
+ * out.
  * @param {readonly number[]} spot @param {readonly number[]} way @param {Pixel} room width and height of the text
  * @returns {Pixel[]}
  */

@@ -7,14 +7,7 @@ export interface Vocabulary {
     "nearest-label": { names: readonly string[]; places: readonly (readonly number[])[]; pair: readonly number[] };
     "pair-numbers": { unit: number };
     "point-scores": {};
-    "whole-model": {
-      live: {
-        head: "softmax" | "sigmoid";
-        rows: readonly (readonly number[])[];
-        points: readonly (readonly number[])[];
-        axes: readonly (readonly number[])[];
-      };
-    };
+    "whole-model": { live: { head: "softmax" | "sigmoid"; rows: readonly (readonly number[])[]; points: readonly (readonly number[])[]; axes: readonly (readonly number[])[] } };
   };
   layers: "row-names";
   actions: "drag-zero" | "other-nearest";

@@ -2,9 +2,9 @@
 
 export interface Vocabulary {
   panels: {
-    neighbours: {};
-    rivals: { label: number };
-    switches: {};
+    "neighbours": {};
+    "rivals": { label: number };
+    "switches": {};
     "tie-sentence": {};
   };
   layers: "centre" | "graphs" | "marks" | "sweep";

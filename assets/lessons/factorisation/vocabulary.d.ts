@@ -2,16 +2,16 @@
 
 export interface Vocabulary {
   panels: {
-    gauges: {};
-    heat: {};
-    lines: {};
+    "gauges": {};
+    "heat": {};
+    "lines": {};
     "nearest-items": {};
-    numbers: {};
-    penalty: {};
-    spectrum: {};
+    "numbers": {};
+    "penalty": {};
+    "spectrum": {};
     "spectrum-controls": {};
     "spectrum-sentence": {};
-    traced: {};
+    "traced": {};
   };
   actions: "bend-far" | "least-penalty" | "weigh-first";
 }

@@ -2,14 +2,14 @@
 
 export interface Vocabulary {
   panels: {
-    context: {};
-    dropped: {};
-    informed: {};
+    "context": {};
+    "dropped": {};
+    "informed": {};
     "length-choices": {};
     "length-said": {};
-    means: {};
-    stretched: {};
-    unlisted: {};
+    "means": {};
+    "stretched": {};
+    "unlisted": {};
   };
   actions: "length-to-zero" | "thrice-as-long" | "to-cosine" | "to-half" | "twice-as-long";
 }

@@ -15,7 +15,10 @@ import { thirdIn, tyingIn } from "./readings.js";
 
 /** Pixels of an angle's arc; lengths of a line beyond its ends. */
 const [RADIUS, FAR] = [26, 9];
-/** Width of a Latin letter in bold, height of a line, and how far its baseline is below its middle, in units of its size. */
+/**
+ * Width of a Latin letter in bold, height of a line, and how far its baseline is below its middle, in units of its
+ * size.
+ */
 const [LETTER, LINE, DROP] = [0.62, 1.2, 0.35];
 
 /**

@@ -2,12 +2,12 @@
 
 export interface Vocabulary {
   panels: {
-    amount: {};
-    candidates: {};
+    "amount": {};
+    "candidates": {};
     "move-sentence": {};
-    reported: {};
+    "reported": {};
     "tie-products": {};
-    verdicts: {};
+    "verdicts": {};
   };
   layers: "destinations" | "measured" | "tying";
   actions: "by-rescaling" | "by-rotation" | "by-shear" | "by-translation";

@@ -2,17 +2,17 @@
 
 export interface Vocabulary {
   panels: {
-    agreement: {};
-    cloud: {};
-    hubs: {};
-    lists: {};
-    offered: {};
-    pairs: {};
-    people: {};
-    rated: {};
-    slope: {};
-    summary: {};
-    whole: {};
+    "agreement": {};
+    "cloud": {};
+    "hubs": {};
+    "lists": {};
+    "offered": {};
+    "pairs": {};
+    "people": {};
+    "rated": {};
+    "slope": {};
+    "summary": {};
+    "whole": {};
   };
   actions: "centre" | "lay-line" | "to-mean";
 }

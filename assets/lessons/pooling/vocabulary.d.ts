@@ -2,9 +2,9 @@
 
 export interface Vocabulary {
   panels: {
-    arrows: {};
-    cosines: {};
-    grid: {};
+    "arrows": {};
+    "cosines": {};
+    "grid": {};
     "noise-controls": {};
     "noise-numbers": {};
     "noise-sentence": {};

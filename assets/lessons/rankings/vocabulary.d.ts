@@ -2,13 +2,13 @@
 
 export interface Vocabulary {
   panels: {
-    differences: {};
-    nearer: { label: number; near: number; far: number };
+    "differences": {};
+    "nearer": { label: number; near: number; far: number };
     "order-asked": {};
     "order-proof": {};
     "ranking-here": {};
     "ranking-sphere": {};
-    rankings: {};
+    "rankings": {};
     "rankings-by-dimension": {};
     "rankings-sentence": {};
     "tie-lines": {};

@@ -2,10 +2,10 @@
 
 export interface Vocabulary {
   panels: {
-    products: {};
-    reach: {};
-    rule: { matrix: string };
-    triple: {};
+    "products": {};
+    "reach": {};
+    "rule": { matrix: string };
+    "triple": {};
   };
   layers: "areas" | "basis";
   handles: "axis-1" | "axis-2" | "basis-1" | "basis-2" | "corner-1" | "corner-2";

@@ -3,13 +3,13 @@
 export interface Vocabulary {
   panels: {
     "label-sets": {};
-    proof: {};
-    score: {};
+    "proof": {};
+    "score": {};
     "set-count": {};
     "set-sphere": {};
     "sets-by-dimension": {};
     "sets-sentence": {};
-    sheppard: {};
+    "sheppard": {};
   };
   layers: "cloud" | "score";
   actions: "cross-line" | "longer" | "translate-labels" | "turn-arrow";

@@ -2,12 +2,12 @@
 
 export interface Vocabulary {
   panels: {
-    api: {};
-    known: {};
-    misfit: {};
-    rank: {};
+    "api": {};
+    "known": {};
+    "misfit": {};
+    "rank": {};
     "theft-sentence": {};
-    widened: {};
+    "widened": {};
   };
   layers: "hidden-hull" | "stolen";
   handles: "stretch";

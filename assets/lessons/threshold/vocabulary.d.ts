@@ -3,11 +3,11 @@
 export interface Vocabulary {
   panels: {
     "beside-line": { two?: boolean };
-    dots: { two?: boolean };
+    "dots": { two?: boolean };
     "line-models": {};
-    parted: {};
-    rates: {};
-    stretch: {};
+    "parted": {};
+    "rates": {};
+    "stretch": {};
   };
   actions: "both-even" | "narrow-model" | "spread-out";
 }

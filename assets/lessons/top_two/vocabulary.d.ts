@@ -3,12 +3,12 @@
 export interface Vocabulary {
   panels: {
     "both-lists": {};
-    dimensions: {};
+    "dimensions": {};
     "lead-sentence": {};
-    leaders: {};
-    peaks: {};
-    placing: {};
-    weakest: {};
+    "leaders": {};
+    "peaks": {};
+    "placing": {};
+    "weakest": {};
   };
   layers: "leads";
   handles: "query";

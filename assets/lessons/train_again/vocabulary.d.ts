@@ -2,11 +2,11 @@
 
 export interface Vocabulary {
   panels: {
-    agree: {};
-    answers: {};
-    overlay: {};
-    runs: {};
-    said: {};
+    "agree": {};
+    "answers": {};
+    "overlay": {};
+    "runs": {};
+    "said": {};
   };
   actions: "lay-over" | "show-last" | "squeeze" | "train" | "train-all";
 }

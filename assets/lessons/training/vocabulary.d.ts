@@ -7,7 +7,7 @@ export interface Vocabulary {
     "descent-numbers": {};
     "descent-run": { actions: readonly string[] };
     "descent-sentence": {};
-    race: {};
+    "race": {};
   };
   layers: "gradient" | "trail";
   handles: "vector";

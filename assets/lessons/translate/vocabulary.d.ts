@@ -2,8 +2,8 @@
 
 export interface Vocabulary {
   panels: {
-    others: { sources: readonly string[]; beat: string };
-    ranges: {};
+    "others": { sources: readonly string[]; beat: string };
+    "ranges": {};
   };
   layers: "target";
   actions: "each-opposite" | "gathered";

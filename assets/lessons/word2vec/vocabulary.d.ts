@@ -2,16 +2,9 @@
 
 export interface Vocabulary {
   panels: {
-    company: { beside: readonly (readonly string[])[] };
+    "company": { beside: readonly (readonly string[])[] };
     "readings-sentence": { times: readonly (readonly number[])[] };
-    "two-lists": {
-      word: string;
-      met: readonly string[];
-      near: readonly string[];
-      company: readonly string[];
-      shared: readonly string[];
-      usual: number;
-    };
+    "two-lists": { word: string; met: readonly string[]; near: readonly string[]; company: readonly string[]; shared: readonly string[]; usual: number };
     "two-verdicts": {};
   };
   layers: "inputs";

@@ -2,14 +2,14 @@
 
 export interface Vocabulary {
   panels: {
-    choices: {};
-    line: {};
-    moved: {};
-    order: {};
-    saying: {};
-    scores: {};
-    trained: {};
-    views: {};
+    "choices": {};
+    "line": {};
+    "moved": {};
+    "order": {};
+    "saying": {};
+    "scores": {};
+    "trained": {};
+    "views": {};
   };
   actions: "add-outlier" | "low-tau";
 }
