@@ -60,7 +60,7 @@ def test_every_kind_of_page_has_the_same_rules_for_chinese() -> None:
 
 def test_a_link_to_a_document_in_english_says_so() -> None:
     documents = {each.name: each.read_text("utf-8") for each in (ROOT / "docs" / "zh").glob("*.md")}
-    unsaid = re.compile(r"\]\(\.\./[\w/]+\.md[^)]*\)(?!（英文|，英文)")
+    unsaid = re.compile(r"\]\(\.\./[\w/-]+\.md[^)]*\)(?!（英文|，英文)")
     assert {name: unsaid.findall(text) for name, text in documents.items() if unsaid.search(text)} == {}
 
 
