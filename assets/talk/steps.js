@@ -140,7 +140,7 @@ function createCard(words, store, titles, desk, at) {
       held.notes.show(step.notes);
       where.textContent = titles[step.slug] ?? step.slug;
       where.setAttribute("href", pathOf(step) || ".");
-      told.textContent = asked(step.exercise, (part, said, text = "") =>
+      told.textContent = asked(step, (part, said, text = "") =>
         words(`asked-${part.toLowerCase()}`, { said, text }),
       ).join("\n");
       told.hidden = !told.textContent;

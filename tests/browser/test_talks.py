@@ -286,7 +286,8 @@ def test_steps_of_a_talk_on_one_page_are_glided_between_from_the_state_of_each(p
     desk(page, server)
     bet = "- None: changed = 0\n- Some: changed > 0\n"
     second = f"## B\n/translate?s={state}\n\nThere.\n"
-    written(page, f"# T\n## A\n/translate\n\n{bet}\n{second}\n## C\n/translate?source=iris\n")
+    third = f"## C\n/translate?source=iris\n{bet}Then: /translate?origin=9,9\n"
+    written(page, f"# T\n## A\n/translate\n\n{bet}\n{second}\n{third}")
     act(page, "play")
     expect(page.locator(STRIP)).to_have_attribute("data-beat", "1/3", timeout=PATIENCE_MS)
     expect(page.locator(".story-sentence")).to_have_text("A")
@@ -302,6 +303,15 @@ def test_steps_of_a_talk_on_one_page_are_glided_between_from_the_state_of_each(p
     page.keyboard.press("End")
     expect(plane.region(page, "setosa")).to_be_attached(timeout=PATIENCE_MS)
     expect(page.locator(STRIP)).to_have_attribute("data-beat", "3/3")
+    before = plane.readout(page, "cos")
+    turned(page, "PageDown")  # the bet is answered for, and the move is made with the next press
+    expect(page.locator('[data-story-action="carry"]')).to_be_visible()
+    expect(page.locator("[data-bet-truth]")).to_have_count(0)
+    assert plane.readout(page, "cos") == before
+    turned(page, "PageDown")
+    expect(page.locator("[data-goal=reached]")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator("[data-bet-truth]")).to_have_attribute("data-bet-truth", "0")
+    assert plane.readout(page, "cos") != before
     stays(page)
 
 

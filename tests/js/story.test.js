@@ -76,6 +76,17 @@ test("what is asked is masked until the reader commits, and not in free play", (
   assert.deepEqual(masked(ASKS, answered(start, ASKS, null)), [], "a skipped bet is over");
 });
 
+test("a move that is made for the reader is waited for, and where it has no goal its end is", () => {
+  const then = /** @type {any} */ ({ labels: [], x: 1 });
+  const made = { ...SHOWS, then };
+  const before = { ...start, at: 1 };
+  assert.equal(phaseOf(made, before), "doing");
+  assert.equal(phaseOf(made, seen(before, made, {})), "doing");
+  assert.equal(phaseOf(made, seen(before, made, {}, true)), "told");
+  assert.equal(phaseOf({ ...made, goal: ASKS.goal }, seen(before, { ...made, goal: ASKS.goal }, {}, true)), "doing");
+  assert.deepEqual(onward({ ...STORY, beats: [ASKS, made] }, before, 1), { do: "act" });
+});
+
 test("what a step came to is told from its goal on", () => {
   const before = answered(start, ASKS, "none");
   const place = seen(before, ASKS, { cos: { value: -1, shown: "−1.00" } });

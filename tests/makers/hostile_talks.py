@@ -21,6 +21,9 @@ WRITTEN = {
     "words that are none of the grammar": (
         "# T\n## One\n/\nRemember: cosine.\n## Two\n/\n\\Note: a caption\n## Three\n/\n总结：余弦\n"
     ),
+    "a move in the speaker's place": (
+        "# T\n## One\n/?origin=.1,.1\nThen: https://lab.test/?origin=.6,.5&talk=1\nThem: a caption\n"
+    ),
     "in Chinese": (
         "# 题\n## 一\n[首页](/)\n\n会变吗？\n\n- 不变：changed = 0\n- 变: 变了：changed>0\n"
         "目标：cos = −1 且 max-dp<=1e-9且a>0\n隐藏：plane:input，labels、panel:bars\n备注：慢一点\n猜测：是备注\n"
@@ -102,6 +105,10 @@ def hostile() -> Iterator[str]:
         "Goal: a = 1 and a = 1 and a = 1 and a = 1 and a = 1",
         "Goal: cos >= ١",
         "Goal: a" + "b" * 40 + " = 1",
+        "Then:",
+        "Then: /",
+        "Then: /translate?s=1.ab",
+        "Then: /?s=1.ab\nThen: /?s=1.ab",
         "Hide:",
         "Hide: all",
         "Hide: plane:",
@@ -160,5 +167,11 @@ Hide: plane:foo
 /translate?source=iris&pair=setosa,virginic
 ## P
 /home?origin=.6,−.5&pair=cat,house&beat=opposite&utm_source=mail
+## Q
+/home
+Then: /home?orgin=.6,.5
+## R
+/translate?source=iris
+Then: /translate?source=digits
 """
 """Wrong names, and a number out of its range, each at its line."""

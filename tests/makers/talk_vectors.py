@@ -37,8 +37,9 @@ GOOD = {
                     goal=(Reads("cos", "<=", -1, 0.001), Reads("max-dp", "<", 1e-12)),
                     hidden=("plane:input", "labels"),
                 ),
-                "Hands up first.",
+                notes="Hands up first.",
             ),
+            Step("A move", "translate", (("beat", "why"),), then=(("origin", "0.6,0.5"), ("pair", "cat,dog"))),
             Step("A number", "norms", (), Exercise("Guess.", scale=Scale("x:1", -1, 1e21, 1e18, 0.5))),
         ),
     ),
@@ -46,9 +47,9 @@ GOOD = {
         "# is no mark here",
         "- nor here",
         (
-            Step("## twice", "home", (), Exercise("Goal: to be read"), "# one\n## two\n\\ three\nNotes: no"),
+            Step("## twice", "home", (), Exercise("Goal: to be read"), notes="# one\n## two\n\\ three\nNotes: no"),
             Step("[x](y)", "home", (), Exercise("\\ begins it")),
-            Step("- a: b = 1", "home", (), Exercise("- a: b = 1"), "- as it is\n\tno tab".replace("\t", " ")),
+            Step("- a: b = 1", "home", (), Exercise("- a: b = 1"), notes="- as it is\n\tno tab".replace("\t", " ")),
         ),
     ),
     "markup, other scripts, emoji": Talk(
@@ -89,6 +90,7 @@ def _plain(talk: Talk) -> dict[str, Any]:
             "slug": step.slug,
             "asked": [list(each) for each in step.asked],
             "exercise": plain_exercise(step.exercise),
+            **({"then": [list(each) for each in step.then]} if step.then else {}),
             "notes": step.notes,
         }
         for step in talk.steps

@@ -45,7 +45,7 @@ Notes: hands up
     choices = (("None", Reads("changed", "=", 0)), ("Some", Reads("changed", ">", 0)))
     goal = (Reads("cos", "<=", -1, 0.001), Reads("max-dp", "<", 1e-12))
     said = Exercise("How many predictions change?", choices, goal=goal)
-    step = Step("The origin", "translate", (("s", "1.ab"),), said, "hands up")
+    step = Step("The origin", "translate", (("s", "1.ab"),), said, notes="hands up")
     assert talks.read(text, PAGES) == (Talk("Cosines", "What they say.", (step,)), ())
 
 

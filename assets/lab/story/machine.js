@@ -50,10 +50,13 @@ export function fitting(story, answers) {
 export const givenBy = ({ beats }, at, defaults) =>
   beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
 
+/** Whether a beat waits for a move: to its goal, or where the talk's own move ends. @param {Beat} beat */
+export const waits = ({ goal, then }) => goal.length > 0 || Boolean(then);
+
 /** What the beat waits for. @param {Beat} beat @param {Place} place @returns {Phase} */
 export function phaseOf(beat, place) {
   if (beat.bet && !Object.hasOwn(place.answers, beat.key)) return "asked";
-  return beat.goal.length && !place.reached.includes(beat.key) ? "doing" : "told";
+  return waits(beat) && !place.reached.includes(beat.key) ? "doing" : "told";
 }
 
 /**
@@ -125,7 +128,7 @@ export const SURE = ["guess", "fairly", "sure"];
 export function asksSure(beat, place) {
   if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
   const given = Object.hasOwn(place.answers, beat.key);
-  return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !beat.goal.length && !place.sealed;
+  return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !waits(beat) && !place.sealed;
 }
 
 /** The reader says how sure they are. @param {Place} place @param {Beat} beat @param {Sure} how @returns {Place} */
@@ -143,12 +146,14 @@ export const moved = (place, story, at) =>
     : { ...place, at, ...(place.sealed ? { sealed: false } : {}) };
 
 /**
- * Note a goal that the readings have reached. @param {Place} place @param {Beat} beat @param {Readings} readings
- * @returns {Place}
+ * Note a goal that the readings have reached, or a move without one that has ended. @param {Place} place
+ * @param {Beat} beat @param {Readings} readings @param {boolean} [ended] @returns {Place}
  */
-export function seen(place, beat, readings) {
-  const open = place.guided && beat.goal.length > 0 && phaseOf(beat, place) === "doing";
-  return open && holds(beat.goal, readings) ? { ...place, reached: [...place.reached, beat.key] } : place;
+export function seen(place, beat, readings, ended = false) {
+  const open = place.guided && waits(beat) && phaseOf(beat, place) === "doing";
+  return open && (beat.goal.length ? holds(beat.goal, readings) : ended)
+    ? { ...place, reached: [...place.reached, beat.key] }
+    : place;
 }
 
 /**
@@ -160,7 +165,7 @@ export const tellsBefore = (beat, place, readings) =>
 
 /** Whether every goal before this place has been reached in this visit. @param {Story} story @param {Place} place */
 export function complete({ beats }, { at, reached }) {
-  return !beats[at].late && beats.slice(0, at).every(({ key, goal }) => !goal.length || reached.includes(key));
+  return !beats[at].late && beats.slice(0, at).every((beat) => !waits(beat) || reached.includes(beat.key));
 }
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
@@ -193,7 +198,8 @@ export function onward(story, place, by) {
   const beat = story.beats[place.at];
   const phase = phaseOf(beat, place);
   if (by > 0 && phase === "asked") return { do: "answer" };
-  if (by > 0 && phase === "doing" && (beat.actions.length || leaves(place, beat) !== place)) return { do: "act" };
+  if (by > 0 && phase === "doing" && (beat.actions.length || beat.then || leaves(place, beat) !== place))
+    return { do: "act" };
   const to = moved(place, story, place.at + by);
   return to !== place ? { do: "turn", at: to.at } : { do: "stay" };
 }

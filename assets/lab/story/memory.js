@@ -1,6 +1,6 @@
 /** What a reader has answered and where they stopped, kept in this browser alone. */
 
-import { cameTrue, fitting, phaseOf, SURE, truthOf, untold } from "./machine.js";
+import { cameTrue, fitting, phaseOf, SURE, truthOf, untold, waits } from "./machine.js";
 
 const PREFIX = "cosine-lab:story:";
 
@@ -122,8 +122,8 @@ export function createKeeper(story, store) {
  * @param {import("./types.js").Story} story @param {import("./types.js").Place} place
  */
 function following({ beats }, place) {
-  const { bet, goal } = beats[place.at];
-  const finished = (bet !== null || goal.length > 0) && phaseOf(beats[place.at], place) === "told";
+  const beat = beats[place.at];
+  const finished = (beat.bet !== null || waits(beat)) && phaseOf(beat, place) === "told";
   return finished ? Math.min(place.at + 1, beats.length - 1) : place.at;
 }
 

@@ -17,9 +17,8 @@ export function createMover(surface) {
     gliding = on;
     surface.gliding?.(on);
   };
-  const start = (/** @type {State} */ target) => {
+  const carry = (/** @type {State} */ target) => {
     halt();
-    entered = target;
     const from = surface.state();
     if (same(target, from)) return false;
     moves(true);
@@ -30,9 +29,16 @@ export function createMover(surface) {
     });
     return true;
   };
+  const start = (/** @type {State} */ target) => {
+    halt();
+    entered = target;
+    return carry(target);
+  };
   return {
     /** Begin a step there; whether anything moves. */
     start,
+    /** Go there within a step; whether anything moves. */
+    carry,
     again: () => entered !== null && start(entered),
     /** Whether the reader has changed anything since. */
     moved: () => entered !== null && !same(entered, surface.state()),

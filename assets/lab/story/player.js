@@ -24,6 +24,7 @@ import {
   tellsBefore,
   trusted,
   untold,
+  waits,
 } from "./machine.js";
 import { createKeeper } from "./memory.js";
 import { codecOf, createMover, same } from "./mover.js";
@@ -71,7 +72,7 @@ export function createPlayer(root, story, surface, host, words) {
     const now = stage.readings(judgedOn(beat, surface));
     const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
     const before = held.place;
-    if (reader) held.place = seen(before, beat, now);
+    if (reader) held.place = seen(before, beat, now, ends(beat, surface));
     if (held.place !== before) keeper.note(held.place, false);
     const done = held.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
@@ -195,11 +196,17 @@ function show({ stage, story, place, drawn, surface }, elsewhere) {
 }
 
 /**
+ * Whether the move that a step makes for its reader has ended. @param {import("./types.js").Beat} beat
+ * @param {Surface} surface
+ */
+const ends = ({ then }, surface) => then !== undefined && same(then, surface.state());
+
+/**
  * Whether the reader has done anything in a step that there is to do. @param {import("./types.js").Beat} beat
  * @param {Place} place
  */
 function begun(beat, place) {
-  return phaseOf(beat, place) !== "asked" && (beat.bet !== null || beat.goal.length > 0);
+  return phaseOf(beat, place) !== "asked" && (beat.bet !== null || waits(beat));
 }
 
 /** What a reader does with a story. @param {Held} held */
@@ -220,6 +227,10 @@ function leadOf(held) {
     go,
     again: () => arrive(held, restarted(held.place, beat()), false, mover.again),
     forget: () => void (keeper.forget(), turn(held, forgotten(held.place))),
+    carry: () => {
+      const { then } = beat();
+      if (then) mover.carry(then);
+    },
     leave: () => take(held, leaves(held.place, beat())),
     free: () => take(held, { ...held.place, guided: false }, true),
     guide: () => turn(held, { ...held.place, guided: true }),

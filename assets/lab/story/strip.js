@@ -5,7 +5,7 @@ import { rest, tells } from "../live_region.js";
 import { answerOf, createBet } from "./bet.js";
 import { createSure } from "./confidence.js";
 import { createHeight } from "./reserve_height.js";
-import { complete, phaseOf, shownOf, spanOf, truthOf } from "./machine.js";
+import { complete, phaseOf, shownOf, spanOf, truthOf, waits } from "./machine.js";
 import { routeTaken } from "./route.js";
 import { showPicture } from "./scroll_anchor.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
@@ -18,6 +18,8 @@ export function createStrip(story, words, lead, store) {
   actions.addEventListener("click", () =>
     requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root))),
   );
+  const carry = html("button", { type: "button", "data-story-action": "carry" }, [words.say("story.carry")]);
+  carry.addEventListener("click", lead.carry);
   const bet = createBet(words, lead.bet);
   const sure = createSure(words, lead.sure);
   const saying = createSaying(story, words, bet, sure);
@@ -50,9 +52,12 @@ export function createStrip(story, words, lead, store) {
       bet.draw(beat, place);
       saying.tell(place, readings, past);
       way.draw(place, phase, past);
-      const offered = place.guided && phase !== "asked" ? beat.actions : [];
-      if (verbs !== (verbs = `${beat.key} ${offered}`))
-        actions.replaceChildren(...offered.map((verb) => words.action(verb)));
+      const offers = place.guided && phase !== "asked";
+      if (verbs !== (verbs = `${beat.key} ${offers}`))
+        actions.replaceChildren(
+          ...(offers ? beat.actions.map((verb) => words.action(verb)) : []),
+          ...(offers && beat.then ? [carry] : []),
+        );
       rest();
       height.of(beat, place, readings, (there, supposed) => saying.tell(there, supposed, past));
       const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${saying.rest[0].hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
@@ -211,7 +216,7 @@ export function sentenceOf(story, place, words, readings, phase = phaseOf(story.
 }
 
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
-const ended = ({ bet, goal }) => bet === null && !goal.length;
+const ended = (beat) => beat.bet === null && !waits(beat);
 
 /**
  * Whether the goal is reached; before the answer nothing, but to who moves something all the same while numbers are
@@ -221,7 +226,7 @@ const ended = ({ bet, goal }) => bet === null && !goal.length;
 function drawGoal(root, beat, phase, words, { early, since }, left) {
   const asked = phase === "asked";
   const reached = phase === "told";
-  hide(root, asked ? !early : !beat.goal.length);
+  hide(root, asked ? !early : !waits(beat));
   set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : left ? "left" : "open");
   set(root, "data-since", reached && since && !root.hidden ? "" : null);
   text(

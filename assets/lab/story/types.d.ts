@@ -22,7 +22,7 @@ export type Shows = {
 };
 /**
  * start: fields to move to at its beginning; null goes on from where the reader is; late: a talk has left out what
- * the lesson tells before it
+ * the lesson tells before it; then: where a move ends that is made for the reader
  */
 export type Beat = {
   key: string;
@@ -31,6 +31,7 @@ export type Beat = {
   bet: Bet | null;
   goal: Comparison[];
   actions: string[];
+  then?: State;
   late?: boolean;
 };
 /** Where the beats stand in a talk of n steps, and what is said after them */
@@ -143,6 +144,7 @@ export type Lead = {
   free: () => void;
   guide: () => void;
   leave: () => void;
+  carry: () => void;
   bet: (answer: Answer) => void;
   sure: (how: Sure) => void;
 };

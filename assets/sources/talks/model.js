@@ -23,10 +23,12 @@ export const PARTS = {
   bet: "bet",
   goal: "goal",
   hide: "hide",
+  then: "then",
   notes: "notes",
   猜测: "bet",
   目标: "goal",
   隐藏: "hide",
+  然后: "then",
   备注: "notes",
 };
 export const BEGINS = `(${Object.keys(PARTS).join("|")})[:：]`;

@@ -69,6 +69,9 @@ function schemaOf({ fields }) {
   }));
 }
 
+/** Whether a link may ask for a state by this name. @param {Known} page @param {string} name */
+export const ofState = (page, name) => name === "s" || byName(schemaOf(page)).has(name);
+
 /** Look for what an exercise compares with numbers and hides. @param {Known} page @param {Named} exercise */
 export function checkExercise({ readings, parts }, { choices, scale, goal, hidden }) {
   for (const [name, , value] of [...choices.map(({ holds }) => holds), ...goal]) within(readings, name, value, value);

@@ -19,7 +19,7 @@ import {
 import { composed, normal, unseen } from "../../lab/names.js";
 import { nearest } from "../../lab/by_hand.js";
 import { changes } from "../../lab/spelling.js";
-import { checkExercise, checkLink } from "./names.js";
+import { checkExercise, checkLink, ofState } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
 import { readLink } from "./links.js";
 import {
@@ -43,10 +43,21 @@ const PART = new RegExp(`^${BEGINS}(.*)$`, "i");
 const SLIPPED = new RegExp(`^${WORD}`, "u");
 /** As many letters off a word of the grammar as make a line a slip of it, and less than all of its letters. */
 const SLIP = 2;
+/** “When:” and “Them:” may well begin a sentence. */
+const SLIPS = Object.keys(PARTS).filter((each) => PARTS[each] !== "then");
 const HEADING = /^(##?)(?: (.*))?$/;
 
 /** @param {number} line @returns {Draft} */
-const draftAt = (line) => ({ line, heading: "", slug: null, asked: [], said: [], exercise: nothing(), notes: null });
+const draftAt = (line) => ({
+  line,
+  heading: "",
+  slug: null,
+  asked: [],
+  said: [],
+  exercise: nothing(),
+  then: null,
+  notes: null,
+});
 
 /**
  * The talk of a text, and what is wrong with it: with faults it is not to be used. Total.
@@ -133,7 +144,8 @@ function body({ drafts, head, pages, known }, line) {
     if (part || plain.startsWith("- ")) {
       const { choices, scale: asked, goal: reached, hidden: away } = draft.exercise;
       const before = { choices: choices.length, asked: asked !== null, goal: reached.length, hidden: away.length };
-      add(draft, plain, part);
+      if (part && PARTS[part[1].toLowerCase()] === "then") thenOf(draft, normal(part[2]), pages, known);
+      else add(draft, plain, part);
       return void (Object.hasOwn(known, draft.slug) && checkExercise(known[draft.slug], since(before, draft.exercise)));
     }
     refuseSlip(plain);
@@ -141,11 +153,25 @@ function body({ drafts, head, pages, known }, line) {
   draft.said.push(normal(plain.replace(/^\\/, "")));
 }
 
+/**
+ * The link to the state in which the step's move ends. @param {Draft} draft @param {string} text
+ * @param {Held["pages"]} pages @param {Held["known"]} known
+ */
+function thenOf(draft, text, pages, known) {
+  must(!draft.then, "talk.then-twice");
+  const { slug, asked } = readLink(text, pages);
+  draft.then = asked;
+  const page = Object.hasOwn(known, slug) ? known[slug] : null;
+  const fits = (/** @type {[string, string]} */ [name]) => !page || ofState(page, name);
+  must(slug === draft.slug && asked.length > 0 && asked.every(fits), "talk.then-state", { page: draft.slug ?? "" });
+  if (page) checkLink(page, asked);
+}
+
 /** `Note:` may be meant as `Notes:`: what is for the speaker alone would stand on the wall. @param {string} line */
 function refuseSlip(line) {
   const name = SLIPPED.exec(line)?.[1] ?? "";
   const word = name.toLowerCase();
-  const meant = nearest(word, Object.keys(PARTS));
+  const meant = nearest(word, SLIPS);
   must(!name || changes([...word], [...meant]) > Math.min(SLIP, [...meant].length - 1), "talk.slip", {
     name,
     meant: meant[0].toUpperCase() + meant.slice(1),
@@ -193,12 +219,13 @@ function end(held, draft) {
 }
 
 /** @param {Draft} draft @returns {Step} */
-function stepOf({ heading, slug, asked, said, exercise: own, notes: lines }) {
+function stepOf({ heading, slug, asked, said, exercise: own, then: ending, notes: lines }) {
   const notes = (lines ?? []).join("\n").replace(/^\n+|(?<!\n)\n+$/g, "");
   must(lengthOf(notes) <= LONGEST_NOTES, "talk.notes", { most: LONGEST_NOTES });
   const exercise = { ...own, question: said.filter(Boolean).join(" ") };
   const carried = asked.find(([name]) => name === PARAMETER);
-  if (!carried) return { heading, slug: slug ?? "", asked, exercise: checked(exercise), notes };
+  const then = ending ? { then: ending } : {};
+  if (!carried) return { heading, slug: slug ?? "", asked, exercise: checked(exercise), ...then, notes };
   must(JSON.stringify(exercise) === JSON.stringify(nothing()), "talk.exercise-twice");
   const found = readExercise(carried[1]);
   if (!found.exercise) throw new Refused(`exercise.${found.fault}`, { most: LONGEST, version: VERSION });
@@ -207,6 +234,7 @@ function stepOf({ heading, slug, asked, said, exercise: own, notes: lines }) {
     slug: slug ?? "",
     asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT),
     exercise: found.exercise,
+    ...then,
     notes,
   };
 }

@@ -102,15 +102,29 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
   );
   const linked = !notes.length && step.asked.some(([name]) => name === STATE) ? state : begun;
   const start = { ...linked, ...readByHand(schema, linked.labels, step.asked).found };
-  if (!own) return { key, start, ...asked };
+  const then = step.then ? { then: endOf(step.then, start, { schema, defaults, former }) } : {};
+  if (!own) return { key, start, ...asked, ...then };
   return {
     key,
     start,
     shows: step.exercise.hidden.length ? asked.shows : own.shows,
     bet: asked.bet ?? own.bet,
     goal: asked.goal.length ? asked.goal : own.goal,
-    actions: asked.goal.length ? [] : own.actions,
+    actions: asked.goal.length || step.then ? [] : own.actions,
+    ...then,
   };
+}
+
+/**
+ * Where the move of a step ends: what its link writes by hand, over its state or that of the step's start.
+ * @param {[string, string][]} asked @param {import("../../lab/types.js").State} start
+ * @param {Pick<Held, "schema" | "defaults" | "former">} surface
+ */
+function endOf(asked, start, { schema, defaults, former }) {
+  const written = asked.find(([name]) => name === STATE)?.[1] ?? null;
+  const { state, notes } = amendState(schema, defaults, written, former);
+  const from = written !== null && !notes.length ? state : start;
+  return { ...from, ...readByHand(schema, from.labels, asked).found };
 }
 
 /**

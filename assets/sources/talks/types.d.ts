@@ -5,13 +5,14 @@ import type { Exercise } from "../exercise/types.js";
 export type Go = (step: Step, at: number) => void;
 /**
  * asked: what the link asks of the page; an exercise without a question leaves the word to the lesson's own step,
- * or to the heading
+ * or to the heading; then: the state in which the move of the step ends, as a link asks for it
  */
 export type Step = {
   heading: string;
   slug: string;
   asked: [string, string][];
   exercise: Exercise;
+  then?: [string, string][];
   notes: string;
 };
 export type Talk = { title: string; about: string; steps: Step[] };
@@ -36,6 +37,7 @@ export type Draft = {
   asked: [string, string][];
   said: string[];
   exercise: import("../exercise/types.js").Exercise;
+  then: [string, string][] | null;
   notes: string[] | null;
 };
 export type Held = {

@@ -15,7 +15,7 @@ export function writeTalk({ title, about, steps }) {
 /** @param {import("./types.js").Step} step */
 function blocks(step) {
   const { question } = step.exercise;
-  const lines = asked(step.exercise);
+  const lines = asked(step);
   return [
     `## ${step.heading}\n${lineOf(step)}`,
     ...(question ? [kept(ODD, question)] : []),
@@ -38,15 +38,16 @@ function blocks(step) {
 const fileLine = (part, said, text) => (text === undefined ? `${part}: ${said}` : `- ${text}: ${said}`);
 
 /**
- * A bet, a goal and what is hidden, line by line. @param {import("../exercise/types.js").Exercise} exercise
- * @param {typeof fileLine} line
+ * A bet, a goal, what is hidden and where the move ends, line by line.
+ * @param {Pick<import("./types.js").Step, "slug" | "exercise" | "then">} step @param {typeof fileLine} line
  */
-export function asked({ choices, scale, goal, hidden }, line = fileLine) {
+export function asked({ slug, exercise: { choices, scale, goal, hidden }, then }, line = fileLine) {
   return [
     ...choices.map(({ text, holds }) => line("Answer", written(holds), text)),
     ...(scale ? [line("Bet", writtenScale(scale))] : []),
     ...(goal.length ? [line("Goal", goal.map(written).join(" and "))] : []),
     ...(hidden.length ? [line("Hide", hidden.join(", "))] : []),
+    ...(then ? [line("Then", lineOf({ slug, asked: then }))] : []),
   ];
 }
 

@@ -19,6 +19,7 @@ class Draft:
     asked: tuple[tuple[str, str], ...] = ()
     said: list[str] = field(default_factory=list)
     exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
+    then: tuple[tuple[str, str], ...] = ()
     notes: list[str] | None = None
 
 
@@ -53,7 +54,7 @@ def whole(draft: Draft) -> Step:
         exercise = exercises.read(carried)
         asked = tuple(each for each in asked if each[0] not in {exercises.PARAMETER, BEAT})
     _check(exercise)
-    return Step(draft.heading, draft.slug or "", asked, exercise, notes)
+    return Step(draft.heading, draft.slug or "", asked, exercise, draft.then, notes)
 
 
 def _check(exercise: Exercise) -> None:

@@ -4,7 +4,7 @@ from cosine_lab import prose
 from cosine_lab.parameters import Field
 from cosine_lab.prose import Text
 from cosine_lab.talks import query_parameters
-from cosine_lab.talks.names import fields, known
+from cosine_lab.talks.names import Known, fields, known
 
 Rows = list[tuple[str, str]]
 """Names, each with what there is to know of it."""
@@ -13,18 +13,26 @@ _PLAIN = {"number", "truth", "cosine", "length"}
 
 
 def listed(slug: str, language: str) -> dict[str, Rows]:
-    """State by hand, steps, choices, readings and parts of a page, by kind; kinds that it has none of are left out."""
+    """State by hand and its labels, steps, choices, readings, parts of a page; kinds it has none of are left out."""
     page, words = known()[slug], prose.text("talk", language)
     spec = fields(page)
     beats: list[str] = next((each["beats"] for each in page["stories"] if each["beats"]), [])
     kinds = {
         "state": [(said, _taken(spec[name], words)) for said, name in query_parameters.names(spec).items()],
+        "labels": _labels(page),
         "steps": [(each, "") for each in beats],
         "choices": [(name, ", ".join(each)) for name, each in page["choices"].items()],
         "readings": [(name, _read(slug, name, about, words)) for name, about in page["readings"].items()],
         "parts": [(each, "") for each in page["parts"]],
     }
     return {kind: rows for kind, rows in kinds.items() if rows}
+
+
+def _labels(page: Known) -> Rows:
+    """What the labels of a state are called, of each choice that has its own."""
+    named = {", ".join(each["labels"]): each["asked"] for each in reversed(page["stories"]) if each["labels"]}
+    rows = {labels: asked if len(named) > 1 else {} for labels, asked in reversed(named.items())}
+    return [(labels, ", ".join(f"{name}={value}" for name, value in asked.items())) for labels, asked in rows.items()]
 
 
 def _taken(field: Field, words: Text) -> str:

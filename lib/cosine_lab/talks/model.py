@@ -10,8 +10,8 @@ LONGEST_LINE, LONGEST_VALUE = 12_000, 8_192
 LONGEST_TITLE, LONGEST_ABOUT, LONGEST_NOTES = 120, 600, 4_000
 MOST_STEPS, MOST_PARAMETERS = 60, 16
 BEAT = "beat"
-PARTS = {"bet": "bet", "goal": "goal", "hide": "hide", "notes": "notes"}
-PARTS |= {"猜测": "bet", "目标": "goal", "隐藏": "hide", "备注": "notes"}
+PARTS = {"bet": "bet", "goal": "goal", "hide": "hide", "then": "then", "notes": "notes"}
+PARTS |= {"猜测": "bet", "目标": "goal", "隐藏": "hide", "然后": "then", "备注": "notes"}
 """What begins a line, before a colon, that is no sentence, in any language; and what it is."""
 BEGINS = rf"({'|'.join(PARTS)})[:\uff1a]"
 WORD = r"([^\W\d_]{1,7})[:\uff1a]"
@@ -35,6 +35,8 @@ class Step:
     exercise : Exercise
         What is said, asked, to be reached and hidden. An empty question leaves the word to the
         lesson's own step, or to the heading.
+    then : tuple of (str, str)
+        The state in which the step's move ends, as a link asks for it; none where no move is made for the reader.
     notes : str
         For the speaker: lines, at most 4,000 characters.
     """
@@ -43,6 +45,7 @@ class Step:
     slug: str
     asked: tuple[tuple[str, str], ...] = ()
     exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
+    then: tuple[tuple[str, str], ...] = ()
     notes: str = ""
 
 

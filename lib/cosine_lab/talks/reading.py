@@ -7,7 +7,7 @@ from dataclasses import replace
 from cosine_lab import names
 from cosine_lab.refusals import Refused
 from cosine_lab.surfaces.exercise import PARAMETER
-from cosine_lab.talks import bets, drafts, links
+from cosine_lab.talks import bets, drafts, links, query_parameters
 from cosine_lab.talks import names as named
 from cosine_lab.talks.drafts import Draft
 from cosine_lab.talks.model import (
@@ -27,6 +27,8 @@ from cosine_lab.talks.query_parameters import changes, nearest
 _MOST_FAULTS = 20
 _PART = re.compile(rf"{BEGINS}(.*)", re.IGNORECASE | re.ASCII)
 _WORD = re.compile(WORD)
+_SLIPS = tuple(each for each in PARTS if PARTS[each] != "then")
+"""“When:” and “Them:” may well begin a sentence."""
 _SLIP = 2
 """As many letters off a word of the grammar as make a line a slip of it, and less than all of its letters."""
 _HEADING = re.compile(r"(##?)(?: (.*))?")
@@ -133,12 +135,26 @@ class _Reader:
             part = _PART.fullmatch(plain)
             if part or plain.startswith("- "):
                 before = draft.exercise
-                _add(draft, plain, part)
+                if part and PARTS[part[1].lower()] == "then":
+                    self._then(draft, part[2])
+                else:
+                    _add(draft, plain, part)
                 if page := self.known.get(draft.slug):
                     named.check_exercise(page, drafts.since(before, draft.exercise))
                 return
             _refuse_slip(plain)
         draft.said.append(names.normal(plain.removeprefix("\\")))
+
+    def _then(self, draft: Draft, text: str) -> None:
+        """The link to the state in which the step's move ends."""
+        if draft.then:
+            raise Refused("talk.then-twice")
+        slug, draft.then = links.read(names.normal(text), self.pages)
+        state = {"s", *query_parameters.names(named.fields(page))} if (page := self.known.get(slug)) else None
+        if slug != draft.slug or not draft.then or (state and not {name for name, _ in draft.then} <= state):
+            raise Refused("talk.then-state", page=draft.slug)
+        if page:
+            named.check_link(page, draft.then)
 
     def _end(self, draft: Draft) -> None:
         """The step is whole."""
@@ -157,7 +173,7 @@ def _refuse_slip(line: str) -> None:
     """`Note:` may be meant as `Notes:`: what is for the speaker alone would stand on the wall."""
     if (found := _WORD.match(line)) and found[1].isalpha():
         word = found[1].lower()
-        meant = nearest(word, PARTS)
+        meant = nearest(word, _SLIPS)
         if changes(word, meant) <= min(_SLIP, len(meant) - 1):
             raise Refused("talk.slip", name=found[1], meant=meant.capitalize())
 

@@ -20,7 +20,8 @@ def write(talk: Talk) -> str:
 
 def _blocks(step: Step) -> list[str]:
     said = step.exercise.question
-    asked = _asked(step.exercise)
+    then = [f"Then: {links.line(step.slug, step.then)}"] if step.then else []
+    asked = [*_asked(step.exercise), *then]
     notes = "\n".join(_kept(_ODD_NOTE, line) for line in step.notes.split("\n"))
     return [
         f"## {step.heading}\n{links.line(step.slug, step.asked)}",
