@@ -64,7 +64,9 @@ a :hover, .b > [x="; : {"] { content: ", ' }"; color: red; }
     .c { margin: 0 auto; }
 }
 """
-    told = """a :hover,.b > [x="; : {"]{content:", ' }";color:red;}@media (max-width:9px){p:has(a) .c{margin:0 auto;}}"""
+    told = (
+        """a :hover,.b > [x="; : {"]{content:", ' }";color:red;}@media (max-width:9px){p:has(a) .c{margin:0 auto;}}"""
+    )
     assert dense(sheet) == told
     assert dense(told) == told
 
