@@ -6,7 +6,6 @@ from typing import Annotated, Any
 import numpy as np
 
 from cosine_lab.data.labelled_pairs import Labelled
-from cosine_lab.lessons.threshold.calibration import calibrated
 from cosine_lab.lessons.threshold.state import ThresholdState
 from cosine_lab.lessons.threshold.surface import BesideLine, Dots, LineModels, Parted, Rates, Stretch
 from cosine_lab.maths.spaces.line import best_line, shortest
@@ -47,6 +46,8 @@ def surface(pairs: Labelled, title: str) -> Surface:
 
 def _problem(pairs: Labelled, title: str) -> dict[str, Any]:
     """What the browser computes with, as Threshold's own problem has it: same, none between, different."""
+    from cosine_lab.lessons.threshold.calibration import calibrated  # noqa: PLC0415 - a second, for this alone
+
     found = calibrated(pairs.scores, pairs.same)
     kinds = [np.flatnonzero(pairs.same), np.arange(0), np.flatnonzero(~pairs.same)]
     maps = {"platt": [found.slope, found.bias], "isotonic": [packed(found.at), packed(found.share)]}
