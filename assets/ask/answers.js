@@ -1,41 +1,29 @@
 /**
  * What each question is answered with: numbers, and a table of the models, of one pair. Pure; held to NumPy by
- * tests/unit/ui/test_ask.py. A name says how its number is shown (`shown`).
+ * tests/unit/ui/test_ask.py. A name says how its number is shown (shown.js).
  *
  * @import {Answer, Columns, Facts, Model, Of} from "./types.js"
  */
 
-import { codesOf, eightBits, lineOf, linesAround, shareAbove, singleCosine } from "../lab/maths/scores.js";
-import { add, cosine, dot, norm, scale, subtract } from "../lab/maths/vectors.js";
-import { agreed, counted, fixed, magnitude, onScale, percent, typed } from "../lab/numbers.js";
-
-// from there on as a power of ten; of two lengths together; less is not counted
-const [LARGE, NOTHING, FEW] = [1e6, 1e-12, 1e-4];
-
-const cos = (/** @type {Model} */ m) => cosine(m.a, m.b) ?? 0;
-const unit = (/** @type {number[]} */ v) => scale(v, 1 / norm(v));
-const below = (/** @type {Model} */ m, c = cos(m)) => (m.facts ? 1 - shareAbove(m.facts.cuts, c) : null);
-const least = (/** @type {Facts} */ f) => f.cuts[f.cuts.length - 1];
-/** @template T @param {(f: Facts) => T} read */
-const ofFacts = (read) => (/** @type {Model} */ m) => (m.facts ? read(m.facts) : null);
-const without = (/** @type {Model} */ m, /** @type {number[]} */ mean) =>
-  cosine(subtract(m.a, mean), subtract(m.b, mean));
-const meanOf = (/** @type {number[][]} */ rows) => scale(rows.reduce(add), 1 / rows.length);
-const longer = (/** @type {Model} */ m, /** @type {number} */ k) => scale(m.a, k);
-/**
- * Of v with the sum of p and q; none where that is zero but for rounding. @param {number[]} v @param {number[]} p
- * @param {number[]} q
- */
-const toSum = (v, p, q) => (norm(add(p, q)) <= NOTHING * (norm(p) + norm(q)) ? null : cosine(v, add(p, q)));
-const toMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(longer(m, k), longer(m, k), m.b);
-const fromMean = (/** @type {Model} */ m, /** @type {number} */ k) => toSum(m.b, longer(m, k), m.b);
-const toUnits = (/** @type {Model} */ m) => toSum(m.a, unit(m.a), unit(m.b));
-const opposed = (/** @type {Model} */ m) => (m.opposites ? cosine(m.opposites[0], m.opposites[1]) : null);
-
-/** Between 8-bit codes of a range for each dimension. @param {Model} m */
-const codes = ({ a, b, facts: f }) => (f ? cosine(codesOf(a, f.low, f.high), codesOf(b, f.low, f.high)) : null);
-/** The mean of the model's words; of vectors that were typed theirs. @param {Model} m */
-const origin = (m) => m.facts?.mean ?? meanOf([m.a, m.b]);
+import { eightBits, lineOf, linesAround, shareAbove, singleCosine } from "../lab/maths/scores.js";
+import { cosine, dot, norm, scale, subtract } from "../lab/maths/vectors.js";
+import {
+  cos,
+  unit,
+  below,
+  least,
+  ofFacts,
+  without,
+  meanOf,
+  longer,
+  toMean,
+  fromMean,
+  toUnits,
+  opposed,
+  codes,
+  origin,
+} from "./pair_cosines.js";
+import { asShown, shown } from "./shown.js";
 
 /** The numbers of some columns for one model. @param {Model} m @param {Columns} columns */
 const read = (m, columns) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(m) ?? 0]));
@@ -358,37 +346,3 @@ export const ANSWERS = {
     return { numbers: read(e5, columns), texts: { shown: Object.keys(e5.others).map((word) => `“${word}”`) }, columns };
   },
 };
-
-/**
- * Digits of a share in percent: three that tell, and one more for each nine.
- * @param {number} edge the share, or what is lacking to all
- */
-const digitsOf = (edge) => (edge < 0.001 ? 3 : edge < 0.01 ? 2 : 1);
-/** A share of all pairs with the digits it is shown with. @param {number} share */
-const asShown = (share) => Number(share.toFixed(2 + digitsOf(Math.min(share, 1 - share))));
-
-/** @param {number} share */
-function shareShown(share) {
-  const edge = Math.min(share, 1 - share);
-  if (edge === 0) return percent(share, 0);
-  if (edge < FEW) return share < FEW ? `<${percent(FEW, 2)}` : `>${percent(1 - FEW, 2)}`;
-  return percent(share, digitsOf(edge));
-}
-
-/**
- * A number as its name has it shown: a share, a count, a small size, all its digits, as typed, or three of them; of two
- * between which it lies, what both have. @param {string} name @param {import("./types.js").Shown} value
- */
-export function shown(name, value) {
-  const [kind] = name.split("-");
-  if (value === null || value === undefined) return fixed(null);
-  if (Array.isArray(value)) return agreed(value, 3);
-  if (kind === "share") return shareShown(value);
-  if (kind === "count" || kind === "place") return counted(value);
-  if (kind === "tiny") return magnitude(value);
-  if (kind === "k" || kind === "line") return typed(value);
-  if (kind === "part") return `${typed(value)}%`;
-  return Math.abs(value) >= LARGE
-    ? onScale(value, 10 ** (Math.floor(Math.log10(Math.abs(value))) - 2))
-    : fixed(value, kind === "exact" ? 9 : 3);
-}

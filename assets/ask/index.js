@@ -13,8 +13,9 @@ import { continueTalk } from "../hosts/browser/talk_mode.js";
 import { percent } from "../lab/numbers.js";
 import { createText } from "../lab/text.js";
 import { createLookup } from "./lookup.js";
-import { shown } from "./answers.js";
-import { createPanel, pairOf, readAs } from "./panel.js";
+import { shown } from "./shown.js";
+import { createPanel } from "./panel.js";
+import { pairOf, readAs } from "./typed_pair.js";
 import { createSearch, scoreNamed } from "./search.js";
 
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */

@@ -91,3 +91,6 @@ export function clear(values, apart = APART) {
   const [first, second] = [...values].sort((a, b) => b - a);
   return first - second >= apart;
 }
+
+export const spread = (/** @type {readonly number[]} */ p, /** @type {readonly number[]} */ q) =>
+  Math.max(...p.map((each, k) => Math.abs(each - q[k])));

@@ -10,7 +10,7 @@ import { add, dot, norm, scale, subtract, translate } from "../lab/maths/vectors
 import { losers } from "../lab/maths/winners.js";
 import { fixed } from "../lab/numbers.js";
 import { APART, arrowsOf, between, mixed, one, place, point, points, read, SAME } from "./making.js";
-import { report, reportOf } from "./making_moves.js";
+import { report, reportOf } from "./making_measures.js";
 /**
  * @import {Choice, Maker, Problem, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
  * @import {Random, Text} from "../lab/types.js"

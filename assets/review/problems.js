@@ -6,11 +6,13 @@
 import { fingerprint } from "../lab/fingerprint.js";
 import { seeded } from "../lab/random.js";
 import { made, mixed } from "./making.js";
-import { factorisation, labels, leaders, pooling, rankings, readings, training } from "./making_models.js";
+import { leaders, pooling, training } from "./making_learned.js";
+import { factorisation, labels, rankings, readings } from "./making_models.js";
 import { REASONS, reasoned } from "./making_reasons.js";
 import { again, thief } from "./making_runs.js";
 import { length, norms, threshold, words } from "./making_words.js";
-import { audit, centre, home, measures, rescaling, translation } from "./making_moves.js";
+import { measures } from "./making_measures.js";
+import { audit, centre, home, rescaling, translation } from "./making_moves.js";
 
 /** @type {Record<string, import("./types.js").Maker>} by lesson */
 export const MAKERS = {

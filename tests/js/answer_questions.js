@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 import { ANSWERS, ownOf } from "../../assets/ask/answers.js";
 import { modelsOf } from "../../assets/ask/index.js";
-import { pairOf, scoresOf } from "../../assets/ask/panel.js";
+import { scoresOf } from "../../assets/ask/panel.js";
+import { pairOf } from "../../assets/ask/typed_pair.js";
 import { createSearch } from "../../assets/ask/search.js";
 import * as scores from "../../assets/lab/maths/scores.js";
 

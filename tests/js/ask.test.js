@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { ANSWERS } from "../../assets/ask/answers.js";
-import { knobOf, readAs, stateOf, typedOf } from "../../assets/ask/panel.js";
+import { knobOf, stateOf } from "../../assets/ask/panel.js";
+import { readAs, typedOf } from "../../assets/ask/typed_pair.js";
 import { createSearch, scoreNamed } from "../../assets/ask/search.js";
 import { weightsOf } from "./ask_weights.js";
 

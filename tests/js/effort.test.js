@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createSearch } from "../../assets/ask/search.js";
 import { weightsOf } from "./ask_weights.js";
-import { typedOf } from "../../assets/ask/panel.js";
+import { typedOf } from "../../assets/ask/typed_pair.js";
 import { amendState } from "../../assets/lab/codec.js";
 import { csv } from "../../assets/lab/csv.js";
 import { readExercise } from "../../assets/sources/exercise/codec.js";

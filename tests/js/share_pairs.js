@@ -2,7 +2,8 @@
 // model, out.
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { ANSWERS, shown } from "../../assets/ask/answers.js";
+import { ANSWERS } from "../../assets/ask/answers.js";
+import { shown } from "../../assets/ask/shown.js";
 import { modelsOf } from "../../assets/ask/index.js";
 import { SHARES, linesAround, shareAbove } from "../../assets/lab/maths/scores.js";
 
