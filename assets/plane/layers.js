@@ -6,16 +6,19 @@
  */
 
 import { keep, set, svg, text } from "../lab/dom.js";
+import { ems } from "../lab/ems.js";
 import { colour, marker } from "../lab/label_styles.js";
 import { onScale } from "../lab/numbers.js";
+import { freeSpot } from "./placing.js";
 import { space } from "./scene.js";
 import { boxOf, gridStep, pair, toPixels } from "./view.js";
 
-/** Of the width, where a number of an axis would be cut. */
-const EDGE = 0.045;
+/** Width of a digit with some air, in units of its size. */
+const DIGIT = 0.66;
 
 /**
- * Grid lines and the two axes through the origin (which, on the origin plane, moves). @param {SVGElement} group
+ * Grid lines and the two axes through the origin (which, on the origin plane, moves), with the numbers that have room.
+ * @param {SVGElement} group
  * @param {Setting} setting @returns {Draw}
  */
 export function axes(group, setting) {
@@ -36,7 +39,7 @@ export function axes(group, setting) {
     for (let k = Math.ceil((x0 - origin[0]) / apart); origin[0] + k * apart <= x1; k += 1) {
       const [x] = toPixels(view, [origin[0] + k * apart, 0]);
       path += `M${x.toFixed(1)} 0V${view.height}`;
-      if (k !== 0 && Math.min(x, view.width - x) > EDGE * view.width) marks.push([x, view.height - 6, k * step]);
+      if (k !== 0) marks.push({ x, value: onScale(k * step, step) });
     }
     for (let k = Math.ceil((y0 - origin[1]) / apart); origin[1] + k * apart <= y1; k += 1) {
       const [, y] = toPixels(view, [0, origin[1] + k * apart]);
@@ -44,11 +47,18 @@ export function axes(group, setting) {
     }
     set(grid, "d", path);
     set(cross, "d", `M${ox.toFixed(2)} 0V${view.height}M0 ${oy.toFixed(2)}H${view.width}`);
-    keep(ticks, labels, marks.length, () => svg("text", { class: "tick", "text-anchor": "middle" }));
-    marks.forEach(([x, y, value], k) => {
+    const { letter, boxes } = setting.named;
+    const clear = marks.filter(({ x, value }) =>
+      freeSpot([[x, view.height - 6 - letter / 3]], [letter * ems(value, DIGIT), letter], boxes, [
+        view.width,
+        view.height,
+      ]),
+    );
+    keep(ticks, labels, clear.length, () => svg("text", { class: "tick", "text-anchor": "middle" }));
+    clear.forEach(({ x, value }, k) => {
       set(labels[k], "x", x.toFixed(1));
-      set(labels[k], "y", y);
-      text(labels[k], onScale(value, step));
+      set(labels[k], "y", view.height - 6);
+      text(labels[k], value);
     });
   };
 }

@@ -61,8 +61,7 @@ export function regions(group, setting) {
       drawnFor = now;
     }
     const from = toPixels(view, origin);
-    const taken = [...setting.named.boxes];
-    const { letter } = setting.named;
+    const { letter, boxes: taken } = setting.named;
     keep(areas, paths, scene.n, (k) => svg("path", { class: "region", fill: colour(setting.tokens, k) }));
     keep(names, labels, scene.n, () =>
       movable({ class: "region-name", "text-anchor": "middle", "dominant-baseline": "central" }),

@@ -57,13 +57,12 @@ export function signs(group, setting) {
       svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
-    const taken = [...named.boxes];
     found.forEach((region, k) => {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
       const name = shortSetName(region.pattern, scene.state.labels, counted);
       const room = [named.letter * ems(name, LETTER), LINE * named.letter];
-      const spot = freeSpot(inside(region, origin, view, room[1]), room, taken, [view.width, view.height]);
+      const spot = freeSpot(inside(region, origin, view, room[1]), room, named.boxes, [view.width, view.height]);
       text(labels[k], spot ? name : "");
       set(labels[k], "data-many", String(shortSetName(region.pattern, scene.state.labels, () => "") === ""));
       if (spot) ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot[a].toFixed(1)));

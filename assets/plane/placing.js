@@ -47,7 +47,7 @@ export function placed(names, { segments, size }, sides, when = "still") {
     sides[k] = best;
     const [x, y] = offset(name, best);
     const box = boxAt(name, name.at[0] + x, name.at[1] + y);
-    if (!name.first && taken.some((other) => meet(box, other))) continue;
+    if (!name.first && (taken.some((other) => meet(box, other)) || strays(box, names, k))) continue;
     taken.push(box);
     spots[k] = [x, y];
   }
@@ -82,11 +82,31 @@ function costOf(box, names, own, segments, taken, size) {
   let cost = x0 < 0 || y0 < 0 || x1 > size[0] || y1 > size[1] ? COST.out : 0;
   for (const [a, b] of segments) if (crosses(box, a, b)) cost += COST.arrow;
   for (const other of taken) if (meet(box, other)) cost += COST.name;
+  const far = Math.max(CLEAR - 2, nearest(box, names[own].at));
   names.forEach(({ at }, k) => {
-    const [dx, dy] = [Math.max(x0 - at[0], 0, at[0] - x1), Math.max(y0 - at[1], 0, at[1] - y1)];
-    if (k !== own && dx * dx + dy * dy < (CLEAR - 2) ** 2) cost += COST.grip;
+    if (k !== own && outside(box, at) < far) cost += COST.grip;
   });
   return cost;
+}
+
+/**
+ * Whether a name would be read as another's, as that one's grip is nearer. @param {readonly number[]} box
+ * @param {readonly Name[]} names @param {number} own
+ */
+function strays(box, names, own) {
+  const far = nearest(box, names[own].at) - 1;
+  return names.some(({ at }, k) => k !== own && outside(box, at) < far);
+}
+
+/**
+ * How far a box is from what it names; two grips so far away are told apart. @param {readonly number[]} box
+ * @param {readonly number[]} at
+ */
+const nearest = (box, at) => Math.min(outside(box, at), 2 * CLEAR);
+
+/** How far a spot lies outside a box. @param {readonly number[]} box @param {readonly number[]} spot */
+function outside([x0, y0, x1, y1], [x, y]) {
+  return Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1));
 }
 
 /**

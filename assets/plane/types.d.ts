@@ -45,8 +45,8 @@ export type Setting = {
   marks: () => (marks: Marks) => void;
   named: Named;
 };
-/** Size of the letters, and where the handles and their names are, in pixels */
-export type Named = { letter: number; boxes: readonly number[][] };
+/** Size of the letters, and where what has been written so far is, handles first, in pixels */
+export type Named = { letter: number; boxes: number[][] };
 export type Draw = (scene: Scene, view: import("./view.js").View) => void;
 export type Lab = import("../lab/types.js").Lab<Scene>;
 export type LayerMaker = (group: SVGElement, setting: Setting) => Draw;

@@ -145,3 +145,17 @@ test("what is measured has its name beside it, and round a label's name that sta
       (spot[0] + 42 <= label[0] || spot[0] - 42 >= label[2] || spot[1] + 17 <= label[1] || spot[1] - 17 >= label[3]),
   );
 });
+
+test("no name is nearer to another's grip than to its own: brass would be read as gold", () => {
+  for (let crowd = 1; crowd <= 40; crowd += 1) {
+    const names = Array.from({ length: 8 }, (_, k) =>
+      named([200 + 70 * Math.sin(7 * k * crowd), 200 + 70 * Math.cos(11 * k * crowd)], [1, 0]),
+    );
+    placed(names, { segments: [], size: SIZE }, []).forEach((spot, k) => {
+      if (!spot) return;
+      const [x0, y0, x1, y1] = boxOf(names[k], spot);
+      const far = names.map(({ at: [x, y] }) => Math.hypot(Math.max(x0 - x, 0, x - x1), Math.max(y0 - y, 0, y - y1)));
+      assert.ok(far.every((each) => each > Math.min(far[k], 26) - 1.01));
+    });
+  }
+});

@@ -59,7 +59,7 @@ export function measured(group, setting) {
   const names = ["cosine", "euclidean", "difference", "hull"].map((key) => named(setting, `candidates.${key}`));
   group.append(edge, differences, distance, angles, ...names);
   return (scene, view) => {
-    const taken = [...setting.named.boxes];
+    const taken = setting.named.boxes;
     const beside = (/** @type {SVGElement} */ each, /** @type {Spot} */ spot, /** @type {Spot} */ way) =>
       name(each, view, spot, way, setting.named.letter, taken);
     const [{ i, j }, { rows }, k] = [scene.pair, scene.after, thirdIn(scene)];

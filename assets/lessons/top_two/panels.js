@@ -183,18 +183,18 @@ export function leadSentencePanel(_spec, lab) {
   });
 }
 
-const [WIDTH, HEIGHT, LEFT, BOTTOM, TOP] = [320, 190, 44, 24, 8];
+const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [320, 190, 44, 80, 24, 8];
 const AT = [6, 8, 10, 14, 20, 30, 45, 70, 100];
 const LEAST = 1e-6;
 const HARMONICS = [2, 3, 4];
 
 const x = (/** @type {number} */ m) =>
-  LEFT + (Math.log(m / AT[0]) / Math.log(AT[AT.length - 1] / AT[0])) * (WIDTH - LEFT - 62);
+  LEFT + (Math.log(m / AT[0]) / Math.log(AT[AT.length - 1] / AT[0])) * (WIDTH - LEFT - RIGHT);
 const y = (/** @type {number} */ lead) => TOP + (Math.log(lead) / Math.log(LEAST)) * (HEIGHT - BOTTOM - TOP);
 const line = (/** @type {(m: number) => number | null} */ of) =>
   `M${AT.map((m) => `${x(m).toFixed(1)} ${y(of(m) ?? LEAST).toFixed(1)}`).join("L")}`;
 const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") =>
-  svg("text", { x: WIDTH - 54, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
+  svg("text", { x: WIDTH - RIGHT + 8, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
 
 /**
  * The lead of the weakest pair against the number of documents on the curve, and the ceiling; both axes logarithmic.
@@ -259,7 +259,7 @@ const across = () =>
   [10, 30, 100].map((m) => svg("text", { x: x(m), y: HEIGHT - 6, "text-anchor": "middle" }, [String(m)]));
 const up = () =>
   [1, 1e-2, 1e-4, 1e-6].flatMap((lead) => [
-    svg("path", { class: "mark", d: `M${LEFT} ${y(lead)}H${WIDTH - 62}` }),
+    svg("path", { class: "mark", d: `M${LEFT} ${y(lead)}H${WIDTH - RIGHT}` }),
     svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [
       lead === 1 ? "1" : magnitude(lead).replace("1\u00a0×\u00a0", ""),
     ]),
