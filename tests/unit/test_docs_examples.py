@@ -2,6 +2,7 @@
 
 import json
 import re
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -11,6 +12,7 @@ from cosine_lab import talks
 from cosine_lab.commands.app_server import addresses
 from cosine_lab.places import ROOT
 from cosine_lab.talks import names
+from tests.lessons_in_node import data_of, run
 
 TEXTS = {path.name: path.read_text(encoding="utf-8") for path in [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]}
 COMMAND = re.compile(r"python lab\.py(?: ([a-z]+)([^`\n|#;]*))?")
@@ -103,3 +105,19 @@ def test_the_lines_of_a_step_are_read() -> None:
     talk, faults = talks.read(text, addresses(), names.known())
     assert faults == ()
     assert [step.exercise.question for step in talk.steps][-2] == "Goal: a team of five"
+
+
+@pytest.mark.parametrize("document", ["talks.md", "zh/talks.md"])
+def test_a_bet_of_an_example_has_an_answer_where_it_begins(document: str, tmp_path: Path) -> None:
+    """A number that the page does not have there ends in “There is no answer here”, before the whole hall."""
+    told = (ROOT / "docs" / document).read_text(encoding="utf-8")
+    read = [
+        talks.read(each, addresses(), names.known())[0]
+        for each in re.findall(r"```markdown\n(.*?)```", told, re.DOTALL)
+    ]
+    steps = [step for talk in read for step in talk.steps if step.exercise and step.exercise.scale]
+    assert steps
+    for step in steps:
+        asked = {step.slug: {"slug": step.slug, "data": data_of(step.slug), "links": [None]}}
+        (there,) = run("read_lessons.js", asked, tmp_path)[step.slug]["readings"]
+        assert there[step.exercise.scale.reading] is not None
