@@ -9,7 +9,7 @@ import { ems } from "../lab/ems.js";
 const TURNS = [0, 30, -30, 60, -60, 90, -90, 125, -125, 180].map((degrees) => (degrees * Math.PI) / 180);
 /** Radius of a grip and the air around it. */
 const CLEAR = 13;
-const COST = { out: 8, grip: 4, name: 3, arrow: 2, turn: 0.01 };
+const COST = { out: 10, strays: 8, grip: 4, name: 3, arrow: 2, turn: 0.01 };
 /** What a name bears before it leaves its side: an arrow that passes under it, while something moves. */
 const BEARS = { still: 1, moving: COST.arrow + 1 };
 /** How many lines further out a name may stand where it is crowded. */
@@ -82,11 +82,10 @@ function costOf(box, names, own, segments, taken, size) {
   let cost = x0 < 0 || y0 < 0 || x1 > size[0] || y1 > size[1] ? COST.out : 0;
   for (const [a, b] of segments) if (crosses(box, a, b)) cost += COST.arrow;
   for (const other of taken) if (meet(box, other)) cost += COST.name;
-  const far = Math.max(CLEAR - 2, nearest(box, names[own].at));
   names.forEach(({ at }, k) => {
-    if (k !== own && outside(box, at) < far) cost += COST.grip;
+    if (k !== own && outside(box, at) < CLEAR - 2) cost += COST.grip;
   });
-  return cost;
+  return strays(box, names, own) ? cost + COST.strays : cost;
 }
 
 /**
@@ -94,15 +93,9 @@ function costOf(box, names, own, segments, taken, size) {
  * @param {readonly Name[]} names @param {number} own
  */
 function strays(box, names, own) {
-  const far = nearest(box, names[own].at) - 1;
+  const far = outside(box, names[own].at) - 1;
   return names.some(({ at }, k) => k !== own && outside(box, at) < far);
 }
-
-/**
- * How far a box is from what it names; two grips so far away are told apart. @param {readonly number[]} box
- * @param {readonly number[]} at
- */
-const nearest = (box, at) => Math.min(outside(box, at), 2 * CLEAR);
 
 /** How far a spot lies outside a box. @param {readonly number[]} box @param {readonly number[]} spot */
 function outside([x0, y0, x1, y1], [x, y]) {
@@ -181,6 +174,20 @@ export function freeSpot(spots, [width, height], taken, size) {
     return spot;
   }
   return null;
+}
+
+/** Mean width of a letter and height of a line, in units of its size. */
+const [LETTER, LINE] = [0.58, 1.2];
+
+/**
+ * Where the name of a mark stands beside it, in a direction, in the plane and over nothing that is written; null where
+ * there is no room. @param {string} name @param {Pixel} spot @param {Pixel} way
+ * @param {import("./types.js").Named} named @param {import("./view.js").View} view
+ */
+export function spotBeside(name, spot, way, { letter, boxes }, { width, height }) {
+  /** @type {Pixel} */
+  const room = [letter * ems(name, LETTER), LINE * letter];
+  return freeSpot(besides(spot, way, room), room, boxes, [width, height]);
 }
 
 /** Whether two boxes have a point in common. @param {readonly number[]} a @param {readonly number[]} b */

@@ -169,8 +169,8 @@ def shows_what_it_asked(record: Record) -> Iterator[str]:
             yield f"step {act.step}: {act.masks} are masked after the bet, which waits for no move"
 
 
-_GIVEN = {"lead-dot"}
-"""Drawn once for each thing that the question itself counts: ten documents."""
+_GIVEN = {"lead-dot", "tick"}
+"""Drawn once for each thing that the question itself counts, ten documents, and numbers of axes."""
 
 
 def draws_nothing_to_count(record: Record) -> Iterator[str]:
@@ -216,6 +216,21 @@ def says_what_came_true(record: Record) -> Iterator[str]:
         for each in wanted:
             if plain(each) not in plain(said.text):
                 yield f"{at(look)}: {each!r} is not said: {said.text!r}"
+
+
+def gives_a_verdict_once(record: Record) -> Iterator[str]:
+    """What is moved after a verdict says nothing against it."""
+    for look in record.looks:
+        for act in record.acts if look.told and look.answer else ():
+            moved = act.step == look.step and act.what in {"nudge", "drag"}
+            if moved and look.answer and act.answer != look.answer.text:
+                yield f"{at(look)}: {look.answer.text!r} became {act.answer!r} by a {act.what}"
+
+
+def names_stand_at_what_they_name(record: Record) -> Iterator[str]:
+    """No text of a plane is cut, over another, or nearer to another's handle, on a screen and on a phone."""
+    for look in record.looks:
+        yield from (f"{at(look)}: {each}" for each in look.labels)
 
 
 def shows_what_it_reads(record: Record) -> Iterator[str]:
@@ -292,6 +307,8 @@ JUDGES: tuple[Judge, ...] = (
     draws_nothing_to_count,
     does_what_it_waits_for,
     says_what_came_true,
+    gives_a_verdict_once,
+    names_stand_at_what_they_name,
     shows_what_it_reads,
     speaks_one_language,
     has_few_controls,

@@ -63,6 +63,55 @@ globalThis.__look = () => {
     order: __stops().map(({ name }) => name),
   };
 };
+/**
+ * What is wrong with the texts of planes: cut by their frame, over one another, or nearer to another's handle. Words
+ * are
+ * left out: no language has them as long as the pseudo-language.
+ */
+globalThis.__labels = () => {
+  const faults = [];
+  const seen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const far = (box, [x, y]) =>
+    Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  const meet = (one, two) => {
+    const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+    const tall = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+    return wide > 3 && tall > 0.35 * Math.min(one.height, two.height);
+  };
+  const upright = ({ b, c }) => Math.abs(b) + Math.abs(c) < 1e-6;
+  const judge = (stage) => {
+    const frame = stage.getBoundingClientRect();
+    const cut = ({ left, right, top, bottom }) =>
+      Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom);
+    const grips = [...stage.querySelectorAll(".grip:not(.idle)")].filter(seen).map((grip) => {
+      const { e, f } = grip.getScreenCTM();
+      return { grip, at: [e, f] };
+    });
+    const texts = [...stage.querySelectorAll("text:not(.plus)")]
+      .filter(
+        (text) =>
+          text.textContent.trim() && !text.textContent.includes("⟦") && seen(text) && upright(text.getScreenCTM()),
+      )
+      .map((text) => ({ own: text.closest(".grip"), says: text.textContent, box: text.getBoundingClientRect() }))
+      .filter(({ box }) => box.width && cut(box) < box.height); // what has no place is put far outside
+    texts.forEach(({ own, says, box }, k) => {
+      if (cut(box) > box.height / 6) faults.push(`“${says}” is cut`);
+      for (const two of texts.slice(k + 1)) if (meet(box, two.box)) faults.push(`“${says}” lies over “${two.says}”`);
+      // these are always written
+      const mine = grips.find(({ grip }) => grip === own && !grip.matches(".chosen, .lead"));
+      const other = grips.find(({ grip, at }) => mine && grip !== own && far(box, at) < far(box, mine.at) - 7);
+      if (other) faults.push(`“${says}” stands at ${other.grip.getAttribute("aria-label")}`);
+    });
+  };
+  const walk = (root) => {
+    for (const each of root.querySelectorAll("*")) {
+      if (each.matches("svg.stage, svg.weakest-chart") && seen(each)) judge(each);
+      if (each.shadowRoot) walk(each.shadowRoot);
+    }
+  };
+  walk(document);
+  return faults;
+};
 /** All that can be seen now, numbers of handles too, and the sentences that are not on show. */
 globalThis.__shown = () => {
   const found = { seen: [], unseen: [] };

@@ -35,6 +35,8 @@ class Act:
     """All that can be seen then."""
     unseen: tuple[str, ...]
     """Sentences that cannot."""
+    answer: str
+    """What the step says that its bet came to, if it does."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +83,8 @@ class Look:
     """Words that are of no language."""
     over: int
     """By how many pixels the page is wider than a phone, as a step begins and once one is done."""
+    labels: tuple[str, ...]
+    """What is wrong with the texts of planes: on a screen, and on a phone where `over` is looked at."""
     violations: tuple[str, ...]
     """What axe-core finds, at the first step."""
     answer: Answer | None

@@ -21,7 +21,8 @@ QUIET_MS = 1600
 PHONE = {"width": 360, "height": 780}
 _NOTE = """(since) => {
   const story = __look();
-  return { ...__now(since), ...__shown(), sentence: story.sentence, masks: story.masked };
+  return { ...__now(since), ...__shown(), sentence: story.sentence, masks: story.masked,
+    answer: story.answer?.[3] ?? "" };
 }"""
 _AHEAD = """async (ms) => {
   await __pwClock.controller.fastForward(ms);
@@ -32,6 +33,7 @@ _QUIET = f"""async (ms) => {{
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   for (let k = 0; k < 2; k += 1) await ({_AHEAD})(ms); // what settles asks to be said, then
 }}"""
+_PHONE = "async () => [await (%s)(), __labels()]"
 _OVER = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const main = document.querySelector('[data-testid="stMain"]') ?? document.body;
@@ -41,11 +43,16 @@ _OVER = """async () => {
 
 def over(page: Page) -> int:
     """By how many pixels a page is wider than a phone; the window is as it was then."""
+    return int(on_a_phone(page, _OVER))
+
+
+def on_a_phone(page: Page, script: str) -> Any:
+    """What a script finds on a phone; the window is as it was then."""
     before = page.viewport_size
     if before == PHONE:
-        return int(page.evaluate(_OVER))
+        return page.evaluate(script)
     page.set_viewport_size(PHONE)
-    found: int = page.evaluate(_OVER)
+    found = page.evaluate(script)
     if before:
         page.set_viewport_size(before)
     plane.painted(page)
@@ -115,7 +122,8 @@ class Walker:
     def _look(self, number: int, *, told: bool) -> None:
         """Note all that can be seen, at every size, and leave it as it was."""
         page = self.page
-        seen = page.evaluate("__look()")
+        seen = page.evaluate("({ ...__look(), labels: __labels() })")
+        wide, small = (0, []) if told and number > 1 else on_a_phone(page, _PHONE % _OVER)
         answer, main = seen["answer"], page.locator('[data-testid="stMain"], body > main').first
         self.record.looks.append(
             Look(
@@ -136,7 +144,8 @@ class Walker:
                 tuple(seen["readings"]),
                 seen["read"],
                 frozenset(pseudo.bare(page)),
-                0 if told and number > 1 else over(page),
+                wide,
+                (*seen["labels"], *(f"{each} on a phone" for each in small)),
                 tuple(violations(page, colours=not told)) if number == 1 else (),
                 Answer(*answer) if answer else None,
                 seen["drawn"],
@@ -227,6 +236,7 @@ class Walker:
                 tuple(now["masks"]),
                 now["seen"],
                 tuple(now["unseen"]),
+                now["answer"],
             )
         )
 

@@ -10,6 +10,7 @@ import { markerPath } from "../../lab/markers.js";
 import { graphsOf } from "../../lab/maths/graphs.js";
 import { dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { likeliest, space } from "../../plane/scene.js";
+import { spotBeside } from "../../plane/placing.js";
 import { pair, toPixels } from "../../plane/view.js";
 
 /**
@@ -70,11 +71,11 @@ export function marks(group, setting) {
     const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
     rows.forEach((row, k) => {
       const [x, y] = toPixels(view, row);
-      const length = Math.hypot(x - ox, y - oy) || 1;
       set(shapes[k], "d", markerPath(marker(setting.tokens, k), x, y, 7));
-      set(names[k], "x", (x + (18 * (x - ox)) / length).toFixed(1));
-      set(names[k], "y", (y + (18 * (y - oy)) / length).toFixed(1));
-      text(names[k], short(scene.state.labels[k]));
+      const name = short(scene.state.labels[k]);
+      const spot = spotBeside(name, [x, y], [x - ox, y - oy], setting.named, view);
+      if (spot) ["x", "y"].forEach((axis, a) => set(names[k], axis, spot[a].toFixed(1)));
+      text(names[k], spot ? name : "");
     });
   };
 }

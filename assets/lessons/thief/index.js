@@ -12,6 +12,7 @@ import { spokenSentence } from "../../lab/live_region.js";
 import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { add, scale, translate } from "../../lab/maths/vectors.js";
+import { spotBeside } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
@@ -32,7 +33,9 @@ const ACTIONS = {
   },
 };
 
-const [AWAY, WIDE] = [20, 5]; // WIDE: the picture of all answers, whose height is 1
+const WIDE = 5; // the picture of all answers, whose height is 1
+/** Where a name is put that has no room. */
+const OUTSIDE = [-99, -99];
 
 /**
  * The answers, a dot for each log-probability; their singular values as bars. @param {object} _spec @param {Lab} lab
@@ -223,7 +226,7 @@ function outline(group) {
  * @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting
  * @returns {import("../../plane/types.js").Draw}
  */
-function stolen(group, { space: name, tokens }) {
+function stolen(group, { space: name, tokens, named }) {
   tells(group, "off-raw", "off-differences");
   const draw = outline(group);
   const [arrows, marks, names] = [svg("path", { class: "stolen-arrows" }), svg("g"), svg("g")];
@@ -243,15 +246,10 @@ function stolen(group, { space: name, tokens }) {
       movable({ class: "stolen-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
     spots.forEach(([x, y], k) => {
-      const length = Math.hypot(x - ox, y - oy) || 1;
       set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7));
-      const within = (/** @type {number} */ at, /** @type {number} */ side) =>
-        Math.max(AWAY, Math.min(at, side - AWAY));
-      put(texts[k], [
-        within(x + (AWAY * (x - ox)) / length, view.width),
-        within(y + (AWAY * (y - oy)) / length, view.height),
-      ]);
-      text(/** @type {Element} */ (texts[k].firstChild), short(scene.state.labels[k]));
+      const label = short(scene.state.labels[k]);
+      put(texts[k], spotBeside(label, [x, y], [x - ox, y - oy], named, view) ?? OUTSIDE);
+      text(/** @type {Element} */ (texts[k].firstChild), label);
     });
   };
 }
