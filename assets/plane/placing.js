@@ -24,7 +24,8 @@ const RINGS = 3;
  * @param {"still" | "moving"} [when]
  * @returns {([number, number] | null)[]}
  */
-export function placed(names, { segments, size }, sides, when = "still") {
+export function placed(names, { segments, size, all = false }, sides, when = "still") {
+  const lost = (/** @type {number[]} */ box, /** @type {number} */ k) => !all && strays(box, names, k);
   /** @type {[number, number, number, number][]} */
   const taken = [];
   sides.length = names.length;
@@ -36,7 +37,7 @@ export function placed(names, { segments, size }, sides, when = "still") {
     const cost = (/** @type {number} */ side) => {
       const [x, y] = offset(name, side);
       const box = boxAt(name, name.at[0] + x, name.at[1] + y);
-      return side * COST.turn + costOf(box, names, k, segments, taken, size);
+      return side * COST.turn + costOf(box, names, k, segments, taken, size) + (lost(box, k) ? COST.strays : 0);
     };
     const [before, bears] = [sides[k] ?? 0, sides[k] === undefined ? BEARS.still : BEARS[when]];
     let [best, least] = [before, cost(before)];
@@ -47,7 +48,7 @@ export function placed(names, { segments, size }, sides, when = "still") {
     sides[k] = best;
     const [x, y] = offset(name, best);
     const box = boxAt(name, name.at[0] + x, name.at[1] + y);
-    if (!name.first && (taken.some((other) => meet(box, other)) || strays(box, names, k))) continue;
+    if (!name.first && (taken.some((other) => meet(box, other)) || lost(box, k))) continue;
     taken.push(box);
     spots[k] = [x, y];
   }
@@ -85,7 +86,7 @@ function costOf(box, names, own, segments, taken, size) {
   names.forEach(({ at }, k) => {
     if (k !== own && outside(box, at) < CLEAR - 2) cost += COST.grip;
   });
-  return strays(box, names, own) ? cost + COST.strays : cost;
+  return cost;
 }
 
 /**

@@ -103,7 +103,8 @@ export type Pixel = readonly number[];
  * others, and always
  */
 export type Name = { at: Pixel; away: Pixel; width: number; height: number; first?: boolean };
-export type Obstacles = { segments: readonly (readonly [Pixel, Pixel])[]; size: Pixel };
+/** all: every name is written, even one that is nearer to another's handle than to its own */
+export type Obstacles = { segments: readonly (readonly [Pixel, Pixel])[]; size: Pixel; all?: boolean };
 /** As in lib/cosine_lab/surfaces/panels.py */
 export type PlaneSpec = import("./vocabulary.js").Vocabulary["panels"]["plane"];
 /** What a plane shows now; widened: by itself, not by the reader; called: which handles the grips are, by name */

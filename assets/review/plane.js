@@ -43,7 +43,7 @@ export function namesOf({ arrows, mean, moved, lead, origin }, held, texts, lett
     [...text].reduce((sum, each) => sum + (/\p{Script=Han}/u.test(each) ? 1 : WIDE), 0) * letter;
   const names = [...ends, ...others, ...grip].map((each, k) => ({ ...each, width: room(texts[k]), height: letter }));
   const segments = tips.map((tip) => /** @type {const} */ ([from, tip]));
-  return { names, obstacles: { segments, size: /** @type {Point} */ ([SIZE, SIZE]) } };
+  return { names, obstacles: { segments, size: /** @type {Point} */ ([SIZE, SIZE]), all: true } };
 }
 
 /**

@@ -15,7 +15,7 @@ from tests import naked
 from tests.browser import reader
 from tests.browser.plane import painted
 
-_LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8")
+_LOOK = (Path(__file__).parent / "naked.js").read_text(encoding="utf-8").rstrip(";\n")
 _COVER = """(button) => {
   const { x, y, width, height } = button.getBoundingClientRect();
   const topOf = (root) => {

@@ -219,3 +219,27 @@ def test_a_handle_holds_its_value_while_the_page_moves(page: Page, site: str, sl
     reader.painted(page)
     assert (every.evaluate_all(_HANDLES), reader.readouts(page)) == before
     page.mouse.up()
+
+
+_SAYS = "(each, said) => { const before = each.textContent; each.textContent = said || before; return before; }"
+
+
+@pytest.mark.parametrize("slug", ["home", "sigmoid", "translate"])  # whose first step has a handle
+def test_what_is_held_stays_where_the_story_says_less_meanwhile(page: Page, site: str, slug: str) -> None:
+    """At its top a page cannot scroll up: what stood above would pull the plane from under the hand."""
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto(f"{site}{addresses()[slug]}")
+    sentence = page.locator(".story-sentence")
+    expect(sentence).to_be_visible()
+    reader.painted(page)
+    said = sentence.evaluate(_SAYS, "Much is said here, and then less. " * 9)
+    reader.painted(page)
+    held = page.locator("[data-handle]:visible").first
+    x, y = reader.take(page, held)
+    before = page.locator(".stage:visible").first.bounding_box()
+    sentence.evaluate(_SAYS, said)
+    reader.painted(page)
+    page.mouse.move(x + 2, y - 2)
+    reader.painted(page)
+    assert page.locator(".stage:visible").first.bounding_box() == before
+    page.mouse.up()

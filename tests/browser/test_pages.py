@@ -13,6 +13,7 @@ from cosine_lab import prose
 from cosine_lab.commands.app_server import Server, addresses, lessons
 from tests.browser import beside, plane, reader
 from tests.browser.axe import violations
+from tests.browser.keys import unnamed
 from tests.browser.legible import LAST_ROW, SCREENS, unfit
 from tests.browser.pseudo import bare, hovered, opened, pressed
 from tests.browser.test_free_play_visited import DRAWN_BY_PYTHON
@@ -30,6 +31,15 @@ def has_its_title(page: Page, slug: str) -> Iterator[str]:
     title, shown = prose.page(slug).title, page.locator("h1").first.inner_text()
     if title not in shown:
         yield f"{title!r} is not over it, but {shown!r}"
+    if title not in page.title() and slug != "home":  # the first is called by the name of all
+        yield f"the window of {title!r} is called {page.title()!r}"
+
+
+def names_its_stops(page: Page, slug: str) -> Iterator[str]:
+    """Whatever the Tab key stops at has a name; a lesson's free play is gone round where it is visited."""
+    if slug not in lessons():
+        yield from unnamed(page)
+        page.locator("h1").first.scroll_into_view_if_needed()
 
 
 def says_what_its_state_is(page: Page, slug: str) -> Iterator[str]:
@@ -103,6 +113,7 @@ def speaks_one_language(page: Page, _slug: str) -> Iterator[str]:
 
 SWEEPS: tuple[Sweep, ...] = (
     has_its_title,
+    names_its_stops,
     says_what_its_state_is,
     is_accessible,
     is_whole_on_a_phone,

@@ -73,7 +73,7 @@ def test_the_state_of_another_readers_model_is_not_shown_as_ours() -> None:
     theirs = translate.TranslateState.of(("their a", "their b"), rows, (0, 1))
     link = links.encode(theirs, ("their a", "their b"))
     page = app.opened("translate", source="own", s=link, guide="0")
-    assert app.surface(page)["state"]["labels"] == list("01234")
+    assert app.surface(page)["state"]["labels"] == ["cat", "dog", "car", "house", "tree"]
     assert "no link carries one" in told(page)
 
 

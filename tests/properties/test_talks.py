@@ -39,7 +39,10 @@ EXERCISE = st.builds(
     st.lists(st.sampled_from(["labels", "plane:input", "handle:x"]), max_size=3).map(tuple),
 ) | st.builds(Exercise, SAID, st.just(()), SCALE)
 ASKED = st.dictionaries(st.sampled_from(["s", "source", "words", "beat"]), SAID, max_size=4)
-STEP = st.builds(Step, HEADING, st.sampled_from(PAGES), ASKED.map(lambda held: tuple(held.items())), EXERCISE, NOTES)
+THEN = ASKED.map(lambda held: tuple(held.items()))
+STEP = st.builds(
+    Step, HEADING, st.sampled_from(PAGES), ASKED.map(lambda held: tuple(held.items())), EXERCISE, THEN, NOTES
+)
 TALK = st.builds(Talk, HEADING, SAID, st.lists(STEP, max_size=4).map(tuple))
 
 

@@ -17,7 +17,8 @@ export function showPicture(strip, said) {
 }
 
 /**
- * While something below the strip is dragged, scroll the page by as much as the strip grows; let go, show what it says.
+ * While something below the strip is dragged, scroll the page by as much as the strip grows or shrinks; let go, show
+ * what it says.
  * @param {HTMLElement} root the surface @param {HTMLElement} strip
  * @param {Pick<import("../types.js").Host, "bus" | "gone">} host
  */
@@ -33,6 +34,7 @@ export function holdStill(root, strip, { bus, gone }) {
     "lift",
     () => {
       held = null;
+      strip.style.minHeight = "";
       if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
       pushed = false;
     },
@@ -42,6 +44,8 @@ export function holdStill(root, strip, { bus, gone }) {
     if (held === null || end() === held) return;
     pushed = true;
     scrollerOf(root)?.scrollBy(0, end() - held);
+    const lacking = held - end(); // a page at its top scrolls no further: the strip keeps its height
+    if (lacking > 0) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) + lacking}px`;
   });
   grown.observe(strip);
   gone.addEventListener("abort", () => grown.disconnect());

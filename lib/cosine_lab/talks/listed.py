@@ -31,8 +31,8 @@ def listed(slug: str, language: str) -> dict[str, Rows]:
 def _labels(page: Known) -> Rows:
     """What the labels of a state are called, of each choice that has its own."""
     named = {", ".join(each["labels"]): each["asked"] for each in reversed(page["stories"]) if each["labels"]}
-    rows = {labels: asked if len(named) > 1 else {} for labels, asked in reversed(named.items())}
-    return [(labels, ", ".join(f"{name}={value}" for name, value in asked.items())) for labels, asked in rows.items()]
+    rows = [(labels, ", ".join(f"{name}={value}" for name, value in asked.items())) for labels, asked in named.items()]
+    return [(f"{asked}: {labels}" if len(rows) > 1 else labels, "") for labels, asked in reversed(rows)]
 
 
 def _taken(field: Field, words: Text) -> str:
