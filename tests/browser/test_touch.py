@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from cosine_lab.commands.app_server import Server, addresses
+from cosine_lab.commands.app_server import Server, addresses, lessons
 from tests.browser import reader, stories
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -78,6 +78,29 @@ def test_a_press_shows_the_picture_and_leaves_its_sentence_in_sight(
     expect(page.locator("[data-goal=reached]")).to_be_visible()
     in_sight(page)
     expect(page.locator(f'[data-plane="{shown}"]')).to_be_in_viewport(ratio=0.6)
+
+
+_COVERED = """(held) => {
+  const { x, y, width, height } = held.getBoundingClientRect();
+  let top = document.elementFromPoint(x + width / 2, y + height / 2);
+  while (top?.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2))
+    top = top.shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
+  return top && !held.contains(top) && !top.closest(".stage") ? top.outerHTML.slice(0, 120) : top ? "" : "not in sight";
+}"""
+
+
+@pytest.mark.parametrize("context_options", [PHONE | {"viewport": {"width": 390, "height": 844}}], ids=["phone"])
+@pytest.mark.parametrize("slug", sorted(lessons()))
+def test_what_is_to_be_dragged_is_in_sight_once_the_bet_is_made(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}{addresses()[slug]}")
+    offered = stories.answers(page)
+    if offered:
+        stories.bet(page, 0.5 if offered == ["scale"] else offered[0], "touch")
+    reader.painted(page)
+    page.wait_for_timeout(300)
+    held = page.locator(".grip.lead:visible, .grip[data-handle]:visible")
+    if held.count() and page.locator("[data-goal=open]").count():
+        assert held.first.evaluate(_COVERED) == ""
 
 
 @ON_A_PHONE

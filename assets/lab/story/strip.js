@@ -14,13 +14,16 @@ import { showPicture } from "./scroll_anchor.js";
 export function createStrip(story, words, lead, store) {
   const { from, n } = spanOf(story);
   const actions = html("div", { class: "story-actions" });
-  // What a press does is to be seen: once all is drawn, and its words have made their room.
-  actions.addEventListener("click", () =>
-    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root))),
-  );
+  // What a press does, or what is to be dragged now, is to be seen: once all is drawn, and its words have made their
+  // room.
+  const show = () => requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root)));
+  actions.addEventListener("click", show);
   const carry = html("button", { type: "button", "data-story-action": "carry" }, [words.say("story.carry")]);
   carry.addEventListener("click", lead.carry);
-  const bet = createBet(words, lead.bet);
+  const bet = createBet(words, (answer) => {
+    lead.bet(answer);
+    show();
+  });
   const sure = createSure(words, lead.sure);
   const saying = createSaying(story, words, bet, sure);
   const { sentence } = saying;
