@@ -63,6 +63,7 @@ export function createPage() {
     document,
     location: { pathname: "/" },
     localStorage: window.localStorage,
+    requestAnimationFrame: () => 0, // nothing is drawn
     Text: class {},
     Element: Fake,
     ResizeObserver: class {
