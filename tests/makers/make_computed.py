@@ -9,11 +9,10 @@ says so.
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Any
 
 import numpy as np
 
-from cosine_lab.data import asked
+from cosine_lab.data import asked, byte_planes
 from cosine_lab.data.computed import FOLDER
 from cosine_lab.data.corpora import parts
 from cosine_lab.data.digit_models import REDUCTIONS
@@ -35,8 +34,8 @@ from cosine_lab.lessons.words.model.models import CHINESE
 from tests.makers import all_pairs, classifiers, digit_readings, heads, lengths
 from tests.makers.packing import packed
 
-SHORT = frozenset({"word2vec", again.TASK, length.TASK})
-"""Tasks of which seven digits of a float are kept: their files would be twice as large."""
+SHORT = frozenset({"word2vec", "training", "words", again.TASK, length.TASK, stories.TASK})
+"""Tasks of which seven digits of a float are kept: their files would be up to twice as large."""
 
 Makers = Mapping[str, Callable[[], object]]
 
@@ -118,8 +117,7 @@ def main() -> None:
             continue
         results = {key: make() for key, make in makers.items()}
         path = FOLDER / f"{task}.npz"
-        arrays: dict[str, Any] = packed(results, short=task in SHORT)
-        np.savez_compressed(path, **arrays)
+        byte_planes.save(path, packed(results, short=task in SHORT))
         print(f"{path.name}: {len(results)} results, {path.stat().st_size / 1000:.0f} kB")
 
 

@@ -26,6 +26,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from cosine_lab.data import byte_planes
 from cosine_lab.data.encoders import open_encoder
 from cosine_lab.refusals import Refused
 from tests.makers.everyday_words import everyday
@@ -131,7 +132,7 @@ def _encoded(wheel: Wheel, words: list[str]) -> dict[str, Any]:
 def _saved(key: str, rows: NDArray[Any], wheel: Wheel) -> dict[str, Any]:
     norms = np.linalg.norm(rows.astype(np.float64), axis=1)
     file = OUT / f"{key}.npz"
-    np.savez_compressed(file, vectors=rows.astype(np.float16))
+    byte_planes.save(file, {"vectors": rows.astype(np.float16)})
     return {
         "file": file.name, "sha256": sha256(file), "licence": wheel.licence,
         "package": wheel.package, "version": wheel.version, "wheel_sha256": wheel.sha256,
@@ -156,7 +157,8 @@ def _write_manifest(count: int, counted: int, models: dict[str, Any]) -> None:
             "script": "tests/makers/make_word_vectors.py",
             "machine": f"{platform.machine()}, {_processor()}",
             "onnxruntime": metadata.version("onnxruntime"),
-            "format": "float16, as each model gives its vectors; row i belongs to line i of words",
+            "format": "float16, as each model gives its vectors, as planes of bytes (cosine_lab.data.byte_planes); "
+            "row i belongs to line i of words",
         },
         "words": {
             "file": "words.tsv",

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, TypeVar, Union, cast, get_args, get_origin, 
 import numpy as np
 from numpy.typing import NDArray
 
+from cosine_lab.data import byte_planes
 from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
 
@@ -72,8 +73,7 @@ def _file(task: str) -> Shipped:
     path = FOLDER / f"{task}.npz"
     if not path.is_file():
         return Shipped({}, {})
-    with np.load(path, allow_pickle=False) as archive:
-        arrays = {name: _lengthened(archive[name]) for name in archive.files}
+    arrays = {name: _lengthened(array) for name, array in byte_planes.load(path).items()}
     for array in arrays.values():
         array.setflags(write=False)
     return Shipped(json.loads(arrays.pop(TREES).tobytes()), arrays)

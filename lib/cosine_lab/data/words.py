@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from cosine_lab.data import byte_planes
 from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
 
@@ -101,8 +102,7 @@ def stored(language: str, model: str) -> tuple[NDArray[np.float16], NDArray[np.f
 
 
 def _stored(folder: Path, facts: Mapping[str, Any]) -> tuple[NDArray[np.float16], NDArray[np.float32]]:
-    with np.load(folder / facts["file"], allow_pickle=False) as archive:
-        rows: NDArray[np.float16] = archive["vectors"]
+    rows: NDArray[np.float16] = byte_planes.load(folder / facts["file"])["vectors"]
     lengths = np.linalg.norm(rows.astype(np.float32), axis=1) if facts["unit"] else np.ones(len(rows), np.float32)
     return rows, lengths
 

@@ -11,7 +11,7 @@ import pytest
 from numpy.typing import NDArray
 from typing_extensions import TypeAliasType
 
-from cosine_lab.data import computed
+from cosine_lab.data import byte_planes, computed
 from cosine_lab.lessons import training, word2vec
 from cosine_lab.lessons.word2vec.state import Settings
 from tests.makers.make_computed import SHORT, tasks
@@ -77,8 +77,7 @@ def told(results: Mapping[str, NDArray[Any]], key: str) -> dict[str, Any]:
 
 
 def file(task: str) -> dict[str, NDArray[Any]]:
-    with np.load(computed.FOLDER / f"{task}.npz", allow_pickle=False) as archive:
-        return {name: archive[name] for name in archive.files}
+    return byte_planes.load(computed.FOLDER / f"{task}.npz")
 
 
 def alike(ours: Any, theirs: Any) -> bool:
@@ -118,7 +117,7 @@ def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.
         (part, part._replace(name="b")), [("a", 1)], {"x": [None, 0.5]}, np.arange(3), part, (None, np.arange(2))
     )
     monkeypatch.setattr(computed, "FOLDER", tmp_path)
-    np.savez_compressed(tmp_path / "toy.npz", **packed({"key": whole}))
+    byte_planes.save(tmp_path / "toy.npz", packed({"key": whole}))
     back = computed.found("toy", "key", Whole)
     assert back is not None
     assert [type(each) for each in back.parts] == [Part, Part]

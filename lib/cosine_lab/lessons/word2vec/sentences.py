@@ -30,7 +30,7 @@ def learned(found: Learned, settings: Settings, text: Text) -> Markdown:
         "learned-answer",
         dimension=settings.dimension,
         pairs=len(compared.names),
-        compared=len({word for pair in compared.names for word in pair}),
+        compared=len(compared.words),
         pmi=pmi,
         counts=counts,
         company=company,

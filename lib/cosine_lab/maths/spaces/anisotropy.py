@@ -20,14 +20,17 @@ BLOCK = 512
 class PairCosines(NamedTuple):
     """Cosines of all n(n − 1)/2 pairs of rows, as a fine histogram and its exact summary."""
 
-    edges: Vector
-    """Shape (BINS + 1,), from −1 to 1."""
     counts: NDArray[np.int64]
     """Shape (BINS,); pairs in [edge, next edge), the last bin with its right edge."""
     least: float
     greatest: float
     mean: float
     std: float
+
+    @property
+    def edges(self) -> Vector:
+        """Shape (BINS + 1,), from −1 to 1."""
+        return np.linspace(-1.0, 1.0, BINS + 1)
 
 
 def pair_histogram(W: ArrayLike) -> PairCosines:
@@ -52,8 +55,7 @@ def _pair_histogram(rows: Matrix) -> PairCosines:
     pairs = len(rows) * (len(rows) - 1) / 2
     mean = total / pairs
     std = np.sqrt(max(squares / pairs - mean**2, 0.0))
-    edges = np.linspace(-1.0, 1.0, BINS + 1)
-    return PairCosines(edges, counts, float(least), float(greatest), float(mean), float(std))
+    return PairCosines(counts, float(least), float(greatest), float(mean), float(std))
 
 
 def sorted_cosines(W: ArrayLike) -> Vector:

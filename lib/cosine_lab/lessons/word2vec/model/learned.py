@@ -1,6 +1,7 @@
 """A skip-gram model of thousands of words, and what its numbers have to do with the text's."""
 
 from dataclasses import dataclass
+from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
@@ -33,21 +34,26 @@ Ranked = list[tuple[str, float]]
 class Compared:
     """One value for each pair of the most frequent words, in one order.
 
-    counts, pmi, ppmi, company : shape (pairs,); from the text: how often they meet;
-        against chance; how alike their company is
+    words : those words, most frequent first
+    counts, pmi, company : shape (pairs,); from the text: how often they meet; against
+        chance; how alike their company is
     cosine, logit : shape (pairs,); from the model: of the unembeddings; the mean of both
         x·w
     rho : Spearman's ρ of cosine and logit with PMI (pairs that meet), PPMI, counts and company
     """
 
-    names: list[tuple[str, str]]
+    words: tuple[str, ...]
     counts: Values
     pmi: Values
-    ppmi: Values
     company: Values
     cosine: Values
     logit: Values
     rho: dict[str, list[float | None]]
+
+    @property
+    def names(self) -> list[tuple[str, str]]:
+        """The two words of every pair."""
+        return list(combinations(self.words, 2))
 
 
 @dataclass(frozen=True, eq=False)
@@ -137,7 +143,6 @@ def told() -> Lists:
 def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compared:
     """The pairs of the most frequent words: what the text says, and what the model says."""
     n = min(COMPARED, len(counts))
-    i, j = np.triu_indices(n, 1)
     logits = model.embeddings[:n] @ model.unembeddings[:n].T
     facts = {
         "pmi": pairs_of(pmi(counts)[:n, :n]),
@@ -147,9 +152,11 @@ def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compar
     }
     said = {"cosine": pairs_of(cosines(model.unembeddings[:n])), "logit": pairs_of((logits + logits.T) / 2)}
     return Compared(
-        names=[(words[a], words[b]) for a, b in zip(i, j, strict=True)],
+        words=words[:n],
         rho={name: [rank_correlation(values, fact) for fact in facts.values()] for name, values in said.items()},
-        **facts,
+        counts=facts["counts"],
+        pmi=facts["pmi"],
+        company=facts["company"],
         **said,
     )
 
