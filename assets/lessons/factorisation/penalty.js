@@ -1,6 +1,6 @@
 /**
  * The penalty of weight decay over scalings of one family, B = V √f σᵗ: the users' squared lengths fall as the items'
- * grow. A point is dragged to the least.
+ * grow, a line each, and above both their sum. A point is dragged to where it is least.
  *
  * @import {Scene, SpectrumLab, Source} from "./types.js"
  */
@@ -8,18 +8,19 @@
 import { html, readout, set, sized, svg } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { bends, knots, weights } from "../../lab/maths/factors.js";
-import { EVEN, HANDLES } from "./scene.js";
+import { EVEN, HANDLES, sizesOf } from "./scene.js";
 
 const STEPS = 60;
 const [SIDE, TOP, RADIUS] = [20, 14, 8];
 const PARTS = /** @type {const} */ (["users-squared", "items-squared", "penalty"]);
+const LINES = ["users", "items", "sum"]; // as the spectrum draws them
 
 /** Squared lengths of all rows of X A, U diag(σ users), and of B. @param {Source} source @param {Scene["now"]} now */
-export function squaresOf({ sigma }, { users, items }) {
-  return {
-    users: users.reduce((sum, each, i) => sum + (sigma[i] * each) ** 2, 0),
-    items: items.reduce((sum, each) => sum + each ** 2, 0),
-  };
+export function squaresOf(source, now) {
+  const [users, items] = [sizesOf(source, now).users, now.items].map((all) =>
+    all.reduce((sum, each) => sum + each ** 2, 0),
+  );
+  return { users, items };
 }
 
 /**
@@ -39,10 +40,10 @@ export function balanceOf({ now, source: { sigma } }) {
   return Math.log10(now.items[0] / Math.sqrt(now.product[0])) / Math.log10(sigma[0]);
 }
 
-/** @param {Scene} scene */
-function curveOf({ state, source }) {
+/** Users' and items' squares and their sum over the family, in decades. @param {Scene} scene */
+function curvesOf({ state, source }) {
   const at = knots(state.rank, HANDLES);
-  return Array.from({ length: STEPS + 1 }, (_, k) => {
+  const all = Array.from({ length: STEPS + 1 }, (_, k) => {
     const now = weights(
       source.sigma,
       state.rank,
@@ -51,16 +52,21 @@ function curveOf({ state, source }) {
       bends(at, bendOf(state, source, k / STEPS), state.rank),
     );
     const { users, items } = squaresOf(source, now);
-    return Math.log10(users + items);
+    return [users, items, users + items].map(Math.log10);
   });
+  return PARTS.map((_, part) => all.map((each) => each[part]));
 }
 
 /** @param {object} _spec @param {SpectrumLab} lab */
 export function penaltyPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 520, height: 200 };
-  const [curve, point] = [svg("path", { class: "bowl" }), svg("circle", { class: "point", r: RADIUS })];
-  const stage = svg("svg", { class: "bowl-stage", role: "img", "aria-label": says("penalty.title") }, [curve, point]);
+  const curves = LINES.map((name) => svg("path", { class: `weight ${name}` }));
+  const point = svg("circle", { class: "point", r: RADIUS });
+  const stage = svg("svg", { class: "bowl-stage", role: "img", "aria-label": says("penalty.title") }, [
+    ...curves,
+    point,
+  ]);
   const slider = /** @type {HTMLInputElement} */ (
     html("input", {
       type: "range",
@@ -79,21 +85,21 @@ export function penaltyPanel(_spec, lab) {
   const facts = html(
     "dl",
     {},
-    PARTS.flatMap((name, k) => [html("dt", {}, [says(name)]), html("dd", {}, [outputs[k]])]),
-  );
-  const ends = html(
-    "p",
-    { class: "caption ends" },
-    ["users", "items"].map((name) => html("span", {}, [says(`penalty.${name}`)])),
+    PARTS.flatMap((name, k) => [
+      html("dt", {}, [html("span", { class: LINES[k] }, [says(name)])]),
+      html("dd", {}, [outputs[k]]),
+    ]),
   );
   const draw = (/** @type {Scene} */ scene) => {
-    const [t, all] = [balanceOf(scene), curveOf(scene)];
-    const [low, high] = [Math.min(...all), Math.max(...all)];
+    const [t, all] = [balanceOf(scene), curvesOf(scene)];
+    const [low, high] = [Math.min(...all.flat()), Math.max(...all.flat())];
     const x = (/** @type {number} */ share) => SIDE + share * (size.width - 2 * SIDE);
     const y = (/** @type {number} */ log) => TOP + ((high - log) / (high - low || 1)) * (size.height - 2 * TOP);
     const { users, items } = squaresOf(scene.source, scene.now);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
-    set(curve, "d", `M${all.map((each, k) => `${x(k / STEPS).toFixed(1)} ${y(each).toFixed(1)}`).join("L")}`);
+    all.forEach((line, k) =>
+      set(curves[k], "d", `M${line.map((each, at) => `${x(at / STEPS).toFixed(1)} ${y(each).toFixed(1)}`).join("L")}`),
+    );
     set(point, "cx", x(Math.min(Math.max(t, 0), 1)).toFixed(1));
     set(point, "cy", y(Math.min(Math.log10(users + items), high)).toFixed(1));
     if (Math.abs(Number(slider.value) - t) > 0.005) slider.value = String(t);
@@ -104,13 +110,7 @@ export function penaltyPanel(_spec, lab) {
   };
   sized(stage, size, () => draw(lab.scene));
   return {
-    root: html("section", { class: "panel penalty" }, [
-      html("h2", {}, [says("penalty.title")]),
-      stage,
-      slider,
-      ends,
-      facts,
-    ]),
+    root: html("section", { class: "panel penalty" }, [html("h2", {}, [says("penalty.title")]), stage, slider, facts]),
     draw,
   };
 }

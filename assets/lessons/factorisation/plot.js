@@ -1,5 +1,5 @@
 /**
- * The spectrum: what every direction weighs in the items' embeddings and in the users'. A handle drags
+ * The spectrum: how long every direction is in the items' vectors, B, and in the users', X A. A handle drags
  * the items' weight; the users' gives way, and their product, the model, stays.
  *
  * @import {Scale, Scene} from "./types.js"
@@ -35,7 +35,7 @@ export function spectrumPanel(_spec, lab) {
   const draw = (/** @type {Scene} */ scene) => {
     set(stage, "viewBox", `0 0 ${scale.size.width} ${scale.size.height}`);
     grid.draw(scene);
-    LINES.forEach((name, at) => set(paths[at], "d", lineOf(scene, scene.now[name], scale)));
+    LINES.forEach((name, at) => set(paths[at], "d", lineOf(scene, scene.sizes[name], scale)));
     const living = alive(scene, lab);
     keep(grips, handles, living.length, grip);
     living.forEach((direction, at) => dress(handles[at], scene, direction, scale, lab));
@@ -139,7 +139,7 @@ function dress(handle, scene, direction, scale, { text: says, guided }) {
   set(
     handle,
     "aria-valuetext",
-    says("handle-value", { items: short(weight), users: short(scene.now.users[direction]) }),
+    says("handle-value", { items: short(weight), users: short(scene.sizes.users[direction]) }),
   );
 }
 

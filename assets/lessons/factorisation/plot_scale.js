@@ -39,8 +39,8 @@ export function settledSpan(span, scene) {
 }
 
 /** The least and the greatest weight, in decades. @param {Scene} scene */
-function endsOf({ now }) {
-  const decades = [now.items, now.users].flatMap((each) =>
+function endsOf({ sizes }) {
+  const decades = [sizes.items, sizes.users].flatMap((each) =>
     Array.from(each)
       .filter((w) => w > 0)
       .map(Math.log10),

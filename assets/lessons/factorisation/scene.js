@@ -56,6 +56,7 @@ export function solve(state, source, shown) {
     source,
     at,
     now,
+    sizes: sizesOf(source, now),
     shown,
     ...panel,
     near,
@@ -65,6 +66,16 @@ export function solve(state, source, shown) {
     kept: compared(source, source.scores, now, even, shown),
   };
 }
+
+/**
+ * How long each direction's column is in the items' vectors, B, and in the users', X A; their product is the model's.
+ * @param {Pick<Source, "sigma">} source @param {ReturnType<typeof weights>} now
+ */
+export const sizesOf = ({ sigma }, { items, users, product }) => ({
+  items,
+  users: users.map((a, i) => sigma[i] * a),
+  product: product.map((f, i) => sigma[i] * f),
+});
 
 const FAR = [2, -2]; // decades, of the three that a handle has
 

@@ -80,7 +80,7 @@ def surface(problem: Problem, state: FactorState, text: Text, story: Story | Non
         layout={
             "live": [Spectrum(), Heat(), Penalty(told=True), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
-            "below": [SpectrumSentence(), Gauges(), SpectrumControls(more=True), Tools(actions.tools())],
+            "below": [SpectrumSentence(), Gauges(more=True), SpectrumControls(more=True), Tools(actions.tools())],
             "free": [tries(attempts(problem), text), *([goals(CHALLENGES, text)] if problem.slug == SOURCE else [])],
         },
         story=story,
