@@ -13,6 +13,8 @@ from cosine_lab.tokens import tokens
 
 _SIDE, _HEIGHT, _EDGE, _FOOT = 340, 200, 20, 30
 _TEXT, _LONGEST = 14, 9
+_LINE, _READABLE = 20, 480
+"""Pixels from line to line, and of a width for text."""
 _NAMED = 12
 _WRITTEN = 8
 _DEEP = 0.55
@@ -97,6 +99,19 @@ def arrows(rows: ArrayLike, names: Sequence[str], origin: ArrayLike, title: str,
         SubElement(picture, "circle", cx=f"{a:.1f}", cy=f"{b:.1f}", r="5", fill=colour)
         _text(picture, cut(name, _LONGEST), (a, b - 9), "middle")
     SubElement(picture, "circle", cx=f"{x:.1f}", cy=f"{y:.1f}", r="6", fill="none", stroke=look.theme.ink)
+    return picture
+
+
+def headed(picture: Element, title: str, *lines: str) -> Element:
+    """The picture below a title and some lines of text, and as wide as these need."""
+    head = _LINE * (len(lines) + 1) + _EDGE
+    width = max(float(picture.get("width", "0")), _READABLE)
+    height = float(picture.get("height", "0")) + head
+    size = {"width": f"{width:g}", "height": f"{height:g}", "viewBox": f"0 {-head} {width:g} {height:g}"}
+    picture.attrib.update(size)
+    for k, said in enumerate((title, *lines)):
+        _text(picture, said, (_EDGE, _LINE * (k + 1) - head), "start")
+    picture[-len(lines) - 1].set("font-weight", "bold")
     return picture
 
 

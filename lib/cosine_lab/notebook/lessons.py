@@ -1,17 +1,24 @@
 """A lesson of the app in a notebook's cell."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
+from xml.etree.ElementTree import Element
 
 import anywidget
 import traitlets
+from numpy.typing import ArrayLike
 
 from cosine_lab import links, prose
+from cosine_lab.api import speaking
+from cosine_lab.data.heads.from_arrays import Labels
+from cosine_lab.figures import still
 from cosine_lab.lessons import openers
+from cosine_lab.notebook import stills
+from cosine_lab.notebook.layers import SURFACES, layer
 from cosine_lab.places import ASSETS
-from cosine_lab.refusals import Refused
+from cosine_lab.refusals import Refused, Word
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import bundles
 from cosine_lab.site.deck import themed
@@ -20,6 +27,8 @@ from cosine_lab.surfaces import Surface, envelope
 from cosine_lab.tokens import tokens
 
 _HOST = ASSETS / "hosts" / "notebook" / "index.js"
+FREE = "guide=0"
+"""What an address asks for where no story guides."""
 _PLACE = frozenset({"beat", "guide", "s", "lang"})
 
 
@@ -47,32 +56,36 @@ class Lesson(anywidget.AnyWidget):
     query = traitlets.Unicode().tag(sync=True)
     link = traitlets.Unicode().tag(sync=True)
 
-    def __init__(self, slug: str, surface: Surface, language: str, query: str = "") -> None:
+    def __init__(self, slug: str, surface: Surface, language: str, query: str = "", notes: Sequence[Word] = ()) -> None:
         self._esm, self._language, self._surface = code(slug), language, surface
+        self._notes = [prose.text("notebook", language).said(each) for each in notes]
         super().__init__(slug=slug, envelope=self._told(slug), sheet=bundles.sheets(slug), query=query)
         self.observe(self._turn, "query")
 
     def _told(self, slug: str) -> dict[str, Any]:
         """What the browser is sent of the surface; there is no page to go on to."""
         told = envelope(self._surface, prose.text(slug, self._language))
+        if self._notes:
+            first, *rest = told["layout"]["planes"]
+            first = {**first, "caption": " ".join((first["caption"], *self._notes))}
+            told = {**told, "layout": {**told["layout"], "planes": [first, *rest]}}
         return {**told, "story": told["story"] and {**told["story"], "next": None}}
 
-    def still(self) -> dict[str, str]:
-        """What stands in the cell's place where there is no kernel, by its media type."""
-        page = prose.page(self.slug, self._language)
-        note = prose.text("notebook", self._language)("still")
-        return {"text/markdown": f"**{page.title}** {page.tagline}\n\n{page.sections['question'].body}\n\n*{note}*"}
+    def picture(self) -> Element:
+        """What stands in the cell's place where there is no kernel."""
+        return stills.picture(self.slug, self.state, self._language, _chosen(self.query).get("source"))
 
     def _repr_mimebundle_(self, **asked: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
         shown = super()._repr_mimebundle_(**asked)
-        return shown and ({**shown[0], **self.still()}, shown[1])
+        drawn = {"image/svg+xml": still.standalone(self.picture(), stills.LOOK)}
+        return shown and ({**shown[0], **drawn}, shown[1])
 
     def _turn(self, change: Mapping[str, Any]) -> None:
         """Show what the reader chose of the lesson there, such as another classifier."""
         before, asked = (_chosen(change[when]) for when in ("old", "new"))
         opened = None if asked == before else opened_with(self.slug, self._language, asked)
         if opened is not None:
-            self._surface = opened
+            self._surface, self._notes = opened, []
             self.envelope = self._told(self.slug)
 
     @property
@@ -90,34 +103,60 @@ class Lesson(anywidget.AnyWidget):
         return link
 
 
-def lesson(slug: str, *, language: str = prose.ENGLISH, story: bool = True, **chosen: str) -> Lesson:
-    """A lesson of the app, as its story tells it, or for free play.
+@speaking("lesson")
+def lesson(
+    slug: str,
+    W: ArrayLike | None = None,
+    labels: Labels | None = None,
+    X: ArrayLike | None = None,
+    bias: ArrayLike | None = None,
+    *,
+    show: Sequence[int | str] | None = None,
+    language: str = prose.ENGLISH,
+    story: bool = True,
+    **chosen: str,
+) -> Lesson:
+    """A lesson of the app, as its story tells it, or for free play; over your own layer where it has planes for one.
 
     Parameters
     ----------
     slug : str
         As in an address of the app: "translate", "rescale", "sigmoid", …
+    W, labels, X, bias, show : optional
+        Your own output layer, as `plane` takes it, for free play on "centre", "rankings", "rescale", "sigmoid" or
+        "translate". What the plane leaves out of it stands below the first picture.
     language : str
         "en" or "zh".
     story : bool
-        Whether its steps guide the reader.
+        Whether its steps guide the reader; those are of the lesson's own numbers.
     **chosen : str
         What an address may choose besides, such as source="embeddings".
 
     Raises
     ------
     ValueError
-        If there is no such lesson, language or choice.
+        If there is no such lesson, language or choice, or the lesson cannot show the layer.
     """
     known = sorted(openers())
     if slug not in known:
         raise ValueError(f"lesson needs one of {', '.join(known)}, got {slug!r}")
     if language not in prose.languages():
         raise ValueError(f"lesson needs a language among {', '.join(prose.languages())}, got {language!r}")
+    beside = [
+        name for name, given in (("labels", labels), ("X", X), ("bias", bias), ("show", show)) if given is not None
+    ]
+    if W is None and beside:
+        raise ValueError(f"lesson needs W where there is {beside[0]}, got none")
+    if W is not None:
+        if slug not in SURFACES or chosen:
+            raise ValueError(f"lesson needs {', '.join(SURFACES)} and no other choice for a W, got {[slug, *chosen]}")
+        own = layer(W, labels, X, bias, show, on_off=slug == "sigmoid")
+        surface = SURFACES[slug](own.found.classifier, prose.text(slug, language))
+        return Lesson(slug, surface, language, FREE, own.notes)
     found = opened_with(slug, language, chosen)
     if found is None:
         raise ValueError(
-            "lesson needs what all readers have: for your own numbers there are `plane`, `scores` and `line`"
+            "lesson needs what all readers have: for your own numbers there are W, `plane`, `scores` and `line`"
         )
     return Lesson(slug, found, language, urlencode(chosen if story else {**chosen, "guide": "0"}))
 

@@ -1,22 +1,18 @@
 """What widgets over numbers of one's own share: traits that follow the lesson's state, and lead it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any, ClassVar
-from xml.etree.ElementTree import Element
 
 import traitlets
 
 from cosine_lab import links, prose
 from cosine_lab.data.arguments import need
-from cosine_lab.figures import still
-from cosine_lab.figures.style import Look
-from cosine_lab.notebook.lessons import Lesson
+from cosine_lab.notebook.lessons import FREE, Lesson
+from cosine_lab.refusals import Word
 from cosine_lab.surfaces import Surface
 
-LOOK = Look()
-_FREE = "guide=0"
 _LONGEST_TITLE = 60
 
 
@@ -26,9 +22,9 @@ class Own(Lesson):
     SET: ClassVar[tuple[str, ...]] = ()
     """The traits that a cell may set."""
 
-    def __init__(self, slug: str, surface: Surface, language: str) -> None:
+    def __init__(self, slug: str, surface: Surface, language: str, notes: Sequence[Word] = ()) -> None:
         self._following = False
-        super().__init__(slug, surface, language, _FREE)
+        super().__init__(slug, surface, language, FREE, notes)
         self._follow()
         self.observe(lambda _: self._follow(), "link")
         self.observe(self._lead, [*self.SET])
@@ -40,13 +36,6 @@ class Own(Lesson):
     def chosen(self) -> dict[str, Any]:
         """The fields of the state as the traits have them; ValueError where there are none such."""
         raise NotImplementedError
-
-    def picture(self) -> Element:
-        """What is shown, to be looked at."""
-        raise NotImplementedError
-
-    def still(self) -> dict[str, str]:  # noqa: D102 - as of `Lesson`
-        return {"image/svg+xml": still.standalone(self.picture(), LOOK)}
 
     def _told(self, slug: str) -> dict[str, Any]:
         """The lesson's envelope, whose words speak of one's own numbers where those of the app would not."""

@@ -12,15 +12,14 @@ from cosine_lab import prose
 from cosine_lab.api import speaking
 from cosine_lab.data.arguments import need
 from cosine_lab.data.labelled_pairs import Labelled, labelled
-from cosine_lab.figures import still
 from cosine_lab.lessons.threshold import own_line
 from cosine_lab.maths.spaces.line import best_line, line_at
 from cosine_lab.maths.spaces.remedies import VECTORS
-from cosine_lab.notebook.own import LOOK, Own, titled
+from cosine_lab.notebook import stills
+from cosine_lab.notebook.own import Own, titled
 
 MOST_PAIRS = 5_000
 """Dots that move with a finger; `threshold` takes any number."""
-_BARS = 30
 
 
 class Line(Own):
@@ -62,10 +61,7 @@ class Line(Own):
         return [(*self._pairs.texts[k], bool(same[k]), float(scores[k])) for k in crossed]
 
     def picture(self) -> Element:  # noqa: D102 - as of `Own`
-        _, scores, same, _ = self._pairs
-        edges = np.linspace(scores.min(), scores.max(), _BARS + 1)
-        counts = [np.histogram(scores[kind], edges)[0] for kind in (same, ~same)]
-        return still.bars(edges, counts, prose.text("notebook", self._language)("line-still"), LOOK)
+        return stills.parted(self._pairs.scores, self._pairs.same, prose.text("notebook", self._language))
 
     def shown(self) -> dict[str, Any]:  # noqa: D102
         found = line_at(self._pairs.scores, self._pairs.same, self.state.line)

@@ -10,17 +10,12 @@ from numpy.typing import ArrayLike
 
 from cosine_lab import prose
 from cosine_lab.api import speaking
-from cosine_lab.data.arguments import each_of
-from cosine_lab.data.heads.from_arrays import Labels, head_of, numbers_of
-from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced
+from cosine_lab.data.heads.from_arrays import Labels
 from cosine_lab.figures import still
-from cosine_lab.lessons import translate
 from cosine_lab.maths.vectors import cosines
-from cosine_lab.notebook.own import LOOK, Own
-
-LEAST, MOST = 2, 12
-"""Labels that a plane shows."""
-_SHOWN = "a list of labels to show"
+from cosine_lab.notebook import stills
+from cosine_lab.notebook.layers import SURFACES, Layer, layer
+from cosine_lab.notebook.own import Own
 
 
 class Plane(Own):
@@ -50,23 +45,15 @@ class Plane(Own):
 
     SET = ("translation", "unembeddings", "pair")
 
-    def __init__(self, found: Reduced, language: str, *, bias: bool = False) -> None:
-        self._notes = _notes(found, prose.text("notebook", language), bias=bias)
-        self.kept, self.agreed = found.kept, found.agreed
-        model = found.classifier
-        surface = translate.surface(model, translate.default(model), prose.text("translate", language), None)
-        super().__init__("translate", surface, language)
-
-    def _told(self, slug: str) -> dict[str, Any]:
-        told = super()._told(slug)
-        first, *rest = told["layout"]["planes"]
-        first = {**first, "caption": " ".join((first["caption"], *self._notes))}
-        return {**told, "layout": {**told["layout"], "planes": [first, *rest]}}
+    def __init__(self, shown: Layer, language: str) -> None:
+        self.kept, self.agreed = shown.found.kept, shown.found.agreed
+        surface = SURFACES["translate"](shown.found.classifier, prose.text("translate", language))
+        super().__init__("translate", surface, language, shown.notes)
 
     def picture(self) -> Element:  # noqa: D102 - as of `Own`
         state = self.state
         title = prose.text("notebook", self._language)("plane-still", labels=state.labels)
-        return still.arrows(state.unembeddings, state.labels, np.negative(state.shift), title, LOOK)
+        return still.arrows(state.unembeddings, state.labels, np.negative(state.shift), title, stills.LOOK)
 
     def shown(self) -> dict[str, Any]:  # noqa: D102
         state = self.state
@@ -81,15 +68,6 @@ class Plane(Own):
     def chosen(self) -> dict[str, Any]:  # noqa: D102
         rows = tuple(tuple(row) for row in self.unembeddings)
         return {"shift": tuple(self.translation), "unembeddings": rows, "pair": tuple(self.pair)}
-
-
-def _notes(found: Reduced, text: prose.Text, *, bias: bool) -> list[str]:
-    """What the picture leaves out of the layer."""
-    if found.whole:
-        return []
-    told = [text("kept", kept=found.kept)] if found.kept < 1 else []
-    told.append(text("agreed-bias" if bias else "agreed", agreed=found.agreed))
-    return told + [text("drawn")] * found.drawn
 
 
 @speaking("plane")
@@ -125,14 +103,4 @@ def plane(
     ValueError
         If an argument cannot be shown, in a sentence that says what was needed and what came.
     """
-    head = head_of(W, bias, labels, X)
-    chosen = first_labels(head, MOST) if show is None else numbers_of(each_of(show, _SHOWN), head.labels)
-    if not LEAST <= len(chosen) <= MOST or len({*chosen}) < len(chosen) or not {*chosen} <= {*range(len(head.labels))}:
-        raise ValueError(
-            f"plane needs {LEAST} to {MOST} different names of labels, or numbers below {len(head.labels)}, "
-            f"got {chosen}"
-        )
-    if len(np.unique(head.rows(*chosen), axis=0)) == 1:
-        raise ValueError("plane needs labels with different rows, got rows that are all equal")
-    found = reduced(head, chosen, as_given=True)
-    return Plane(found, language, bias=head.bias is not None and bool(head.bias.any()))
+    return Plane(layer(W, labels, X, bias, show), language)

@@ -20,7 +20,8 @@ from cosine_lab.lessons.words.model.models import Model
 from cosine_lab.lessons.words.state import MOST_WORDS
 from cosine_lab.maths.spaces.centring import unit_length
 from cosine_lab.maths.spaces.similarity import min_max
-from cosine_lab.notebook.own import LOOK, Own, titled
+from cosine_lab.notebook import stills
+from cosine_lab.notebook.own import Own, titled
 from cosine_lab.refusals import Word
 
 _KIND = Word("uploads.file")
@@ -56,7 +57,7 @@ class Scores(Own):
 
     def picture(self) -> Element:  # noqa: D102 - as of `Own`
         title = prose.text("notebook", self._language)("scores-still", words=self._words)
-        return still.heat(self._model.cosines, self._words, title, LOOK)
+        return still.heat(self._model.cosines, self._words, title, stills.LOOK)
 
     def shown(self) -> dict[str, Any]:  # noqa: D102
         state = self.state

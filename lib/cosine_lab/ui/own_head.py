@@ -6,7 +6,7 @@ import streamlit as st
 
 from cosine_lab.data.classifiers import Classifier
 from cosine_lab.data.heads.head import Head
-from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced
+from cosine_lab.data.heads.reduced import first_labels, left_out, reduced
 from cosine_lab.escape import Markdown
 from cosine_lab.prose import Page, Text, joined
 from cosine_lab.refusals import Refused
@@ -97,7 +97,9 @@ def _own(head: Head, *, sigmoid: bool) -> tuple[Classifier, Markdown]:
             chosen = _labels(head, text)
         found = reduced(head, chosen, sigmoid=sigmoid)
         with telling:
-            st.info(_told(found, head, text, sigmoid=sigmoid))
+            told = left_out(found, head, sigmoid=sigmoid)
+            lines = [text.markdown(each.key.partition(".")[2], **each.values) for each in told]
+            st.info(joined(lines) if lines else text.markdown("whole", n=len(head.labels)))
     return found.classifier, text.markdown("about", name=head.name)
 
 
@@ -121,22 +123,3 @@ def _labels(head: Head, text: Text) -> list[int]:
     asked = [places[name] for name in dict.fromkeys(names) if name in places][:MOST]
     rows = head.rows(*(asked or begin[:1]))
     return asked if (rows != rows[0]).any() else begin
-
-
-def _told(found: Reduced, head: Head, text: Text, *, sigmoid: bool) -> Markdown:
-    """How much of the reader's model is on the plane."""
-    if found.whole:
-        return text.markdown("whole", n=len(head.labels))
-    values = {
-        "labels": len(found.classifier.labels),
-        "n": len(head.labels),
-        "d": head.W.shape[1],
-        "kept": found.kept,
-        "agreed": found.agreed,
-        "points": len(found.classifier.embeddings),
-    }
-    lines = [text.markdown("part-sigmoid" if sigmoid else "part-softmax", **values)]
-    lines.append(text.markdown("agreed-drawn" if found.drawn else "agreed-given", **values))
-    if head.bias is not None:
-        lines.append(text.markdown("biases"))
-    return joined(lines)

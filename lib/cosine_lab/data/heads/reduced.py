@@ -12,6 +12,7 @@ from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.classifier.any_cosine import drawn_embeddings
 from cosine_lab.maths.classifier.best_plane import best_plane
 from cosine_lab.parameters import LONGEST_LABEL, label_error
+from cosine_lab.refusals import Word
 
 POINTS = 1_000
 _FLAT = 2
@@ -69,6 +70,24 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, as_give
         pair=_different(rows),
     )
     return Reduced(model, kept, agreed, head.embeddings is None, whole)
+
+
+def left_out(found: Reduced, head: Head, *, sigmoid: bool = False) -> tuple[Word, ...]:
+    """How much of the layer is on the plane; nothing where all of it is."""
+    if found.whole:
+        return ()
+    values = {
+        "labels": len(found.classifier.labels),
+        "n": len(head.labels),
+        "d": head.W.shape[1],
+        "kept": found.kept,
+        "agreed": found.agreed,
+        "points": len(found.classifier.embeddings),
+    }
+    kind, inputs = "sigmoid" if sigmoid else "softmax", "drawn" if found.drawn else "given"
+    part = len(found.classifier.labels) < len(head.labels) or found.kept < 1
+    told = [Word(f"own_head.part-{kind}", values)] * part + [Word(f"own_head.agreed-{inputs}", values)]
+    return (*told, *[Word("own_head.biases")] * (head.bias is not None and bool(head.bias.any())))
 
 
 def first_labels(head: Head, most: int) -> list[int]:

@@ -2,12 +2,11 @@
 
 from cosine_lab.lessons.factorisation import model, sentences, state
 from cosine_lab.lessons.factorisation.model import default
-from cosine_lab.lessons.factorisation.model.problem import Problem, handwriting, simulated
-from cosine_lab.lessons.factorisation.state import OWN, SEED, SOURCES
+from cosine_lab.lessons.factorisation.model.problem import known
+from cosine_lab.lessons.factorisation.state import OWN, SOURCES
 from cosine_lab.lessons.factorisation.story import story
 from cosine_lab.lessons.factorisation.surface import surface
 from cosine_lab.prose import Text
-from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.lesson_factory import Opened, choice
 
 __all__ = ["model", "opened", "sentences", "state", "story", "surface"]
@@ -17,10 +16,5 @@ def opened(text: Text, *, source: str = SOURCES[0]) -> Opened | None:
     """One of the data sets that all readers have; None for a reader's own matrix."""
     if choice("source", source, SOURCES) == OWN:
         return None
-    problem = _problem(source)
+    problem = known(source)
     return Opened(surface(problem, default(problem), text, story()))
-
-
-@shared_cache(most=4)
-def _problem(source: str) -> Problem:
-    return handwriting() if source == "digits" else simulated(source, SEED, lambda *_: None)

@@ -9,11 +9,12 @@ from numpy.typing import NDArray
 from cosine_lab.background_jobs import Progress
 from cosine_lab.data.interaction_upload import parse
 from cosine_lab.data.interactions import LIVE, PAPER, Interactions, Settings, digits, simulate
-from cosine_lab.lessons.factorisation.state import MOST_LAM
+from cosine_lab.lessons.factorisation.state import MOST_LAM, SEED
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.recommender.factor_gauges import Gauge, fit_gauge, item_cosines
 from cosine_lab.maths.recommender.spectrum import Spectrum, spectrum
 from cosine_lab.refusals import Word
+from cosine_lab.shared_cache import shared_cache
 from cosine_lab.template_access import quotable
 
 SAMPLED = 40
@@ -71,6 +72,12 @@ def simulated(slug: str, seed: int, progress: Progress) -> Problem:
 def handwriting() -> Problem:
     """Which pixels light which handwritten digits: real, with the digits as clusters."""
     return _problem("digits", digits(), RANK, 100.0)
+
+
+@shared_cache(most=4)
+def known(source: str) -> Problem:
+    """A data set that all readers have, by its name in a link."""
+    return handwriting() if source == "digits" else simulated(source, SEED, lambda *_: None)
 
 
 def parsed(content: bytes) -> Problem:
