@@ -57,3 +57,22 @@ def test_gaps_that_an_impossible_ranking_asks_for_balance_wherever_the_input_is_
     assert met <= {1, 2}
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert 2 <= page.locator(".contradiction-line").count() <= 3
+
+
+def test_an_order_that_the_plane_has_no_input_for_gets_a_region_once_the_words_are_pulled_out_of_it(
+    page: Page, site: str
+) -> None:
+    stories.open_story(page, f"{site}/rankings?beat=space")
+    depth, lit = page.locator('[data-input="depth"]'), page.locator('.globe-region[data-pointed="true"]')
+    assert reader.number(page, "equal-gap") == 0
+    expect(lit).to_have_count(0)
+    for _ in range(2):
+        depth.press("PageUp")
+    reader.painted(page)
+    assert reader.number(page, "equal-gap") > 0.2
+    assert reader.number(page, "gaps-met") == 3
+    ball, region = (each.bounding_box() for each in (page.locator(".sphere-stage .globe"), lit))
+    assert ball
+    assert region  # it faces the reader
+    assert region["x"] < ball["x"] + ball["width"] / 2 < region["x"] + region["width"]
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")

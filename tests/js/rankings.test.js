@@ -5,7 +5,9 @@ import { differenceCosines } from "../../assets/lab/maths/braid.js";
 import { orders, rankingOf, rankingsFromCosines, whyNot } from "../../assets/lab/maths/orders.js";
 import { winningLength } from "../../assets/lab/maths/winners.js";
 import { counted } from "../../assets/lab/numbers.js";
+import { equalGap } from "../../assets/lessons/rankings/in_space.js";
 import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../assets/lessons/rankings/rankings.js";
+import { lifted } from "../../assets/lab/maths/lifting.js";
 import { hull } from "../../assets/lab/maths/hull.js";
 import { rankings } from "../../assets/lab/maths/patterns.js";
 import { cosines, largestChange, scale } from "../../assets/lab/maths/vectors.js";
@@ -223,3 +225,27 @@ test("names and counts are short", () => {
   assert.equal(counted(orders(12)), "479,001,600");
   assert.equal(counted(orders(26)), "4.0\u00a0×\u00a010²⁶");
 });
+
+test("an order that no input in the plane gives has gaps above zero as soon as its labels leave the plane", () => {
+  for (const seed of SEEDS) {
+    const W = drawn(seed, 4);
+    const [flat, deep] = [0, 1].map((depth) => sceneOf(W, { space: seed, depth }));
+    for (const order of impossibleAmong(W, feasibleRankings(flat), 24)) {
+      const visit = { order, tried: 0, signs: 0 };
+      assert.equal(equalGap(flat, visit), 0);
+      const rows = lifted(W, 1, seed).map((row) => row.slice(0, 3));
+      const steps = order.slice(1).map((worse, k) => rows[order[k]].map((x, i) => x - rows[worse][i]));
+      const found = equalGap(deep, visit) ?? 0;
+      // no x of length 1 makes all three gaps larger than the plane through their heads is far from zero
+      const x = solved(steps, [found, found, found]);
+      assert.ok(found > 0 && Math.abs(Math.hypot(...x) - 1) < 1e-6, `seed ${seed}: ${order}: ${found}`);
+    }
+  }
+});
+
+/** A · x = b by Cramer's rule. @param {number[][]} A @param {number[]} b */
+function solved(A, b) {
+  const det = (/** @type {number[][]} */ [p, q, r]) =>
+    p[0] * (q[1] * r[2] - q[2] * r[1]) - p[1] * (q[0] * r[2] - q[2] * r[0]) + p[2] * (q[0] * r[1] - q[1] * r[0]);
+  return [0, 1, 2].map((k) => det(A.map((row, i) => row.map((x, j) => (j === k ? b[i] : x)))) / det(A));
+}

@@ -18,7 +18,9 @@ const AROUND = 24;
 export function proofPanel(_spec, lab) {
   const visit = /** @type {import("./types.js").Order} */ (lab.visit);
   const [name, body] = [html("p", { class: "proof-order" }), html("tbody")];
-  const [met, sum] = ["gaps-met", "gap-sum"].map((each) => html("output", { "data-readout": each }));
+  const [met, sum, equal] = ["gaps-met", "gap-sum", "equal-gap"].map((each) =>
+    html("output", { "data-readout": each }),
+  );
   const heads = HEADS.map((head) => html("th", { scope: "col" }, [lab.text(`order-proof.${head}`)]));
   const foot = html("tr", {}, [
     html("th", { scope: "row", colspan: 3 }, [lab.text("order-proof.sum")]),
@@ -30,6 +32,7 @@ export function proofPanel(_spec, lab) {
     name,
     table,
     html("p", {}, [lab.text("order-proof.met"), " ", met]),
+    html("p", { class: "in-space" }, [lab.text("order-proof.each"), " ", equal]),
   ]);
   /** @type {HTMLElement[]} */
   const rows = [];
@@ -40,26 +43,34 @@ export function proofPanel(_spec, lab) {
     lit = Boolean(proof);
     if (!proof) return;
     const { labels } = scene.state;
-    const { "gaps-met": count, "gap-sum": total } = lab.reads.now();
+    const { "gaps-met": count, "gap-sum": total, "equal-gap": alike = null } = lab.reads.now();
     lab.pointed.at(String(proof.order));
     text(name, rankingName([...proof.order], labels));
-    keep(body, rows, proof.steps.length, () =>
+    set(root, "data-in-space", alike === null ? null : "");
+    const lines = linesOf(proof, alike);
+    keep(body, rows, lines.length, () =>
       html("tr", {}, [html("th", { scope: "row" }), ...HEADS.slice(1).map(() => html("td"))]),
     );
-    proof.steps.forEach(([a, b], k) => {
-      const shown = [
-        `${labels[a]} − ${labels[b]}`,
-        signed(proof.gaps[k]),
-        fixed(proof.weights[k]),
-        signed(proof.gaps[k] * proof.weights[k]),
-      ];
+    lines.forEach(({ better, worse, gap, weight }, k) => {
+      const shown = [`${labels[better]} − ${labels[worse]}`, signed(gap), fixed(weight), signed(gap * weight)];
       shown.forEach((each, at) => text(rows[k].children[at], each));
-      set(rows[k], "data-met", String(proof.gaps[k] > 0));
+      set(rows[k], "data-met", String(gap > 0));
     });
-    readout(met, count, lab.text("order-proof.of", { count: count ?? 0, all: proof.steps.length }));
+    readout(met, count, lab.text("order-proof.of", { count: count ?? 0, all: lines.length }));
+    readout(equal, alike, signed(alike));
     readout(sum, total, fixed(Math.abs(total ?? 0) < SAME ? 0 : total));
   };
   return { root, draw, settled: draw };
+}
+
+/**
+ * The gaps of a proof with their weights; in space all that the order asks for, where they are alike.
+ * @param {NonNullable<ReturnType<typeof proofOf>>} proof @param {number | null} alike
+ */
+function linesOf({ order, steps, gaps, weights }, alike) {
+  return alike === null
+    ? steps.map(([better, worse], k) => ({ better, worse, gap: gaps[k], weight: weights[k] }))
+    : order.slice(1).map((worse, k) => ({ better: order[k], worse, gap: alike, weight: 0 }));
 }
 
 /**

@@ -11,7 +11,7 @@ import { largestChange } from "../../lab/maths/vectors.js";
 import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
 import { inSpace, LENGTHS, MOVE, WINS } from "../../plane/readings.js";
 import { holds } from "../../plane/sectors.js";
-import { IN_SPACE } from "./in_space.js";
+import { equalGap, IN_SPACE } from "./in_space.js";
 import { feasibleRankings } from "./rankings.js";
 import { linesOf, proofOf, turnedLines } from "./asked.js";
 
@@ -109,12 +109,18 @@ const OWN = {
   ),
   "gap-signs": count((_, _at, /** @type {Visit | null} */ visit) => visit?.signs ?? null, { visit: true }),
   "gaps-met": count(
-    (scene, _, /** @type {Visit | null} */ visit) =>
-      proofOf(scene, visit)?.gaps.filter((each) => each > 0).length ?? null,
+    (scene, _, /** @type {Visit | null} */ visit) => {
+      const [proof, equal] = [proofOf(scene, visit), equalGap(scene, visit)];
+      return proof && (equal === null ? proof.gaps.filter((each) => each > 0).length : equal && proof.order.length - 1);
+    },
     { words: "order-proof.met", visit: true },
   ),
   "gap-sum": number((scene, _, /** @type {Visit | null} */ visit) => summed(proofOf(scene, visit)), {
     words: "order-proof.sum",
+    visit: true,
+  }),
+  "equal-gap": number((scene, _, /** @type {Visit | null} */ visit) => equalGap(scene, visit), {
+    words: "order-proof.each",
     visit: true,
   }),
   "orders-tried": count((_, _at, /** @type {Visit | null} */ visit) => visit?.tried ?? null, { visit: true }),

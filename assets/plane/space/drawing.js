@@ -141,11 +141,11 @@ function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) 
     put(points[k], eye.at(spot));
     set(shape, "d", markerPath(marker(tokens, label), 0, 0, 7));
     set(shape, "fill", colour(tokens, label));
-    set(name, "y", -CLEAR);
     text(name, short(labels[label]));
     const half = Math.max(CLEAR, (letter * ems(short(labels[label]), LETTER)) / 2);
     const [x, y] = eye.at(spot);
-    return [x - half, y - CLEAR - letter, x + half, y + CLEAR];
+    set(name, "y", y > CLEAR + letter ? -CLEAR : CLEAR + letter); // above it, or below at the rim
+    return [x - half, y - CLEAR - letter, x + half, y + CLEAR + letter];
   });
 }
 

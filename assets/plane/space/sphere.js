@@ -56,11 +56,14 @@ export function spherePanel(lab, kind) {
   const parts = partsOf(lab, kind);
   const { root, stage, back } = parts;
   /** @type {Held} */
-  const held = { turn: START, size: [400, 400] };
+  const held = { turn: START, own: false, size: [400, 400] };
   const drawing = drawingOf(stage, lab, kind);
-  const paint = () => drawn(parts, held, drawing, lab, kind);
-  const go = (/** @type {Held["turn"]} */ turn) => {
-    held.turn = turn;
+  const paint = () => {
+    if (!held.own) held.turn = (lab.scene.state.space && kind.from?.(lab)) || START;
+    drawn(parts, held, drawing, lab, kind);
+  };
+  const go = (/** @type {Held["turn"] | null} */ turn) => {
+    Object.assign(held, { turn: turn ?? START, own: turn !== null });
     lab.redraw();
   };
   turnable(
@@ -68,7 +71,7 @@ export function spherePanel(lab, kind) {
     () => radiusOf(held.size[0], held.size[1]),
     (right, up) => go(turned(held.turn, right, up)),
   );
-  back.addEventListener("click", () => go(START));
+  back.addEventListener("click", () => go(null));
   lab.pointed.listen(() => {
     const cut = lab.scene.state.space ? cutOf(lab.scene, kind) : null;
     if (cut) tell(parts, cut, held, lab, kind);

@@ -8,7 +8,8 @@ export type Mark = { label: number; at: readonly number[] };
 /**
  * how a lesson cuts the sphere: how the keys of its words begin; the circles' normals, of at most so many labels;
  * the most regions that are listed, how many there can be, and in how many dimensions that is told; regions by
- * their key, named and coloured; whose colours a circle has; marks
+ * their key, named and coloured; whose colours a circle has; marks;
+ * from where a story sees it
  */
 export type Kind = {
   words: { sphere: string; counts: string };
@@ -24,6 +25,7 @@ export type Kind = {
   fill: (key: string, tokens: import("../../lab/types.js").Tokens) => string;
   strokes: (n: number) => readonly (readonly number[])[];
   marks: (found: Cut) => Mark[];
+  from?: (lab: import("../types.js").Lab) => Turn | null;
 };
 /** Rows and normals in three dimensions */
 export type Cut = { rows: Rows; normals: Rows; regions: (Region & { key: string })[] };
@@ -36,5 +38,5 @@ export type Eye = { at: (p: readonly number[]) => number[]; radius: number; norm
 export type Turn = { azimuth: number; elevation: number };
 /** To the right, upwards, towards the reader */
 export type Axes = readonly [Vector, Vector, Vector];
-/** From where it is seen, and its width and height */
-export type Held = { turn: Turn; size: number[] };
+/** From where it is seen, whether a reader has turned it so, and its width and height */
+export type Held = { turn: Turn; own: boolean; size: number[] };

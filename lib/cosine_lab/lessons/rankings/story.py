@@ -31,6 +31,8 @@ _THIRD = 2
 _COUNT = "feasible-count"
 _SIGNS = 4
 """Of the six ways in which three gaps can be above and below zero."""
+_DRAW, _PLAIN = 35, 0.2
+"""Third numbers with which all twelve new regions are large at depth 1, and a gap that is plainly above zero."""
 _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 
@@ -82,12 +84,12 @@ def _why() -> Beat:
 
 
 def _lifted() -> Beat:
-    """The words leave the plane: ties cross in more places, and more rankings have a region."""
+    """The words leave the plane: an input of three numbers can give any three gaps, so each ranking has a region."""
     return Beat(
         "space",
-        Shows(("input",), (RankingSphere,)),
-        start=start(four_words()) | {"space": 1, "depth": 0.0},
-        goal=(Reads("sphere-count", "=", _ORDERS),),
+        Shows((), (RankingSphere, OrderProof)),
+        start=start(four_words()) | {"space": _DRAW, "depth": 0.0},
+        goal=(Reads("sphere-count", "=", _ORDERS), Reads("equal-gap", ">=", _PLAIN)),
         actions=(LIFT,),
     )
 
