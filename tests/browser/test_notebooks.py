@@ -181,4 +181,10 @@ def test_marimo(page: Page, tmp_path: Path) -> None:
         expect(said(page, 0)).to_contain_text("cosine 0.47 before, 0.54 now")
         expect(said(page, 1)).to_contain_text("cosine 0.47 before, 0.47 now")
         assert scheme(page) == "dark"
+        page.reload()
+        expect(page.locator(".cosine-lab")).to_have_count(2, timeout=PATIENCE_MS)
+        before = at.inner_text()
+        drag(page, 40, 20)
+        expect(at).not_to_have_text(before)
+        expect(at).to_have_text(re.compile(r"translation -?0\.\d\d and 0\.00"))
         page.goto("about:blank")
