@@ -54,11 +54,12 @@ class Classifier:
 
 def paper() -> Classifier:
     """Fig. 1 of Nielsen & Grivas (App. C.1): five labels and 1000 standard normal embeddings."""
+    drawn = np.random.default_rng(0).standard_normal((1000, 2)).astype(np.float32)  # which packs to half
     return Classifier(
         slug="paper",
         labels=NAMES,
         unembeddings=np.array(PAPER_UNEMBEDDINGS),
-        embeddings=np.random.default_rng(0).standard_normal((1000, 2)),
+        embeddings=drawn.astype(np.float64),
         accuracy=None,
         pair=(0, 1),
     )
