@@ -10,7 +10,7 @@ SITE = {
     "words": ["words", "threshold", "norms", "length"],
     "sets": ["sigmoid", "rankings", "top_two", "word2vec"],
     "learned": ["factorisation", "training", "train_again", "pooling"],
-    "class": ["talk", "teach", "collect"],
+    "class": ["talk", "teach", "inventory", "collect"],
 }
 
 if __name__ == "__main__":  # Streamlit runs it so; others read what the site has

@@ -8,16 +8,13 @@ import { html, hide } from "../lab/dom.js";
 import { LONGEST, PARAMETER, readExercise, VERSION } from "../sources/exercise/codec.js";
 import { tell, hear } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
-import { toClipboard } from "../hosts/browser/clipboard.js";
 import { KEY, THEN, keptAs } from "../sources/exercise/story.js";
-import { saveText } from "../share/export/save.js";
-import { codeOf, fileOf, LONGEST_NAME } from "../sources/submissions/code.js";
+import { createHandIn } from "../share/hand_in.js";
 import { local, session } from "../hosts/browser/storage.js";
 import { recall } from "../lab/story/memory.js";
 import { createVoter, NAME } from "./room/voter.js";
 
-/** "Hand in": a student's work as a file and as a code for a form. Nothing is sent anywhere. */
-const KEPT = "cosine-lab:handed-in-by";
+/** What a link has that is no part of the work. */
 const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
 
 /**
@@ -34,64 +31,39 @@ function createSubmission(words, slug, own, gone) {
     },
     gone,
   );
-  const name = /** @type {HTMLInputElement} */ (
-    html("input", {
-      type: "text",
-      maxlength: LONGEST_NAME,
-      "data-input": "name",
-      "aria-label": words("submission.who"),
-    })
+  const hand = createHandIn(
+    words,
+    () => workNow(slug, told, (performance.now() - begun) / 1000),
+    () => [slug, askedNow().question],
+    () => session.read(NAME),
   );
-  const code = /** @type {HTMLTextAreaElement} */ (
-    html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("submission.code") })
-  );
-  const said = html("p", { class: "said" });
-  const [save, copy, close] = ["save", "copy", "close"].map((verb) =>
-    html("button", { type: "button", "data-action": `submission-${verb}` }, [words(`submission.${verb}`)]),
-  );
+  const close = html("button", { type: "button", "data-action": "submission-close" }, [words("submission.close")]);
   const dialog = /** @type {HTMLDialogElement} */ (
     html("dialog", { class: "maker", "aria-label": words("submission.do") }, [
       html("h2", {}, [words("submission.do")]),
       html("p", {}, [words("submission.about")]),
-      html("label", {}, [words("submission.who"), name]),
-      code,
-      said,
-      html("div", { class: "acts" }, [save, copy, close]),
+      hand.label,
+      hand.code,
+      hand.said,
+      html("div", { class: "acts" }, [hand.save, hand.copy, close]),
     ])
   );
   const button = html("button", { type: "button", "data-action": "hand-in" }, [words("submission.do")]);
-  const fill = async () =>
-    void (code.value = await codeOf(workNow(slug, told, (performance.now() - begun) / 1000, name.value)));
   button.addEventListener("click", () => {
     const held = own();
-    name.value ||= session.read(KEPT) ?? session.read(NAME) ?? ""; // as it was typed last
-    noted(said, held ? words("submission.own") : "");
-    for (const each of [name, code, save, copy]) hide(each, held);
-    void fill();
+    noted(hand.said, held ? words("submission.own") : "");
+    for (const each of [hand.name, hand.code, hand.save, hand.copy]) hide(each, held);
+    void hand.renew();
     dialog.showModal();
   });
-  name.addEventListener("input", fill);
-  save.addEventListener("click", async () => {
-    await fill();
-    session.write(KEPT, name.value); // for the next exercise of a row
-    saveText(
-      [words("submission.head"), name.value, "", code.value, ""].join("\n"),
-      `${fileOf(name.value || words("submission.nameless"), slug, askedNow().question)}.txt`,
-      "text/plain",
-    );
-  });
-  copy.addEventListener("click", async () =>
-    noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")),
-  );
   close.addEventListener("click", () => dialog.close());
   return { button, dialog };
 }
 
 /**
  * @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds
- * @param {string} name
  */
-function workNow(slug, told, seconds, name) {
+function workNow(slug, told, seconds) {
   const { searchParams } = new URL(window.location.href);
   for (const each of OWN) searchParams.delete(each);
   const { goal } = askedNow();
@@ -103,7 +75,6 @@ function workNow(slug, told, seconds, name) {
     sure,
     reached: goal.length ? told : null,
     seconds,
-    name,
   };
 }
 

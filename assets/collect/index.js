@@ -10,6 +10,7 @@ import { createCollection, MOST_FILES } from "../sources/submissions/collect.js"
 import { exercisesOf } from "../sources/submissions/given_link.js";
 import { createText } from "../lab/text.js";
 import { openedFrom } from "../hosts/browser/modules.js";
+import { createInventory } from "./inventory.js";
 import { createResults } from "./results.js";
 
 /** @import {Component, Data} from "./types.js" @import {Found, Given, Place} from "../sources/submissions/types.js" */
@@ -21,16 +22,21 @@ const CODES = /(?=CL[0-9]{1,3}\.)/;
 /** Bytes of one letter, at most. */
 const WIDEST = 4;
 
-/** @param {Text} words @param {import("../sources/submissions/types.js").Lessons} lessons */
-function createDesk(words, lessons) {
+/**
+ * @param {Text} words @param {import("../sources/submissions/types.js").Lessons} lessons
+ * @param {Pick<Data, "inventory" | "language">} data
+ */
+function createDesk(words, lessons, { inventory: key, language }) {
   const status = html("p", { class: "status" }, [words("empty")]);
   const results = createResults(words);
+  const inventory = createInventory(words, key, language);
   let collection = createCollection(lessons);
   /** One after another: files may be dropped while others are read. */
   let turn = Promise.resolve();
 
   const show = () => {
     results.draw(collection);
+    inventory.draw(collection.sheets);
     noted(status, summary(words, collection));
   };
   const take = (/** @type {Given[]} */ texts) => {
@@ -60,6 +66,7 @@ function createDesk(words, lessons) {
       return exercises.length;
     }),
     status,
+    inventory.root,
     results.root,
   ]);
 }
@@ -138,8 +145,9 @@ function button(words, verb, act) {
 }
 
 /** How many, and how many goals hold. @param {Text} words @param {ReturnType<typeof createCollection>} collection */
-function summary(words, { works, left }) {
-  if (!works.length && !left.length) return words("empty");
+function summary(words, { works, left, sheets }) {
+  if (!works.length && !left.length && !sheets.length) return words("empty");
+  if (!works.length) return words("summary-forms", { forms: sheets.length, left: left.length });
   const many = (/** @type {string} */ verdict) => works.filter((work) => work.verdict === verdict).length;
   const told = { reached: many("reached"), open: many("open"), forged: many("forged"), unchecked: many("unchecked") };
   const key = many("no-goal") === works.length ? "summary-no-goal" : "summary";
@@ -211,7 +219,11 @@ export function mount({ data, parentElement, setTriggerValue }) {
   end();
   const words = createText(data.words, data.language);
   const lessons = createLessons((asked) => setTriggerValue("wanted", asked), words("submissions.not-opened"));
-  const root = createDesk(words, { parameters: data.parameters, ask: lessons.ask });
+  const root = createDesk(
+    words,
+    { parameters: data.parameters, editions: data.inventory.editions, ask: lessons.ask },
+    data,
+  );
   parentElement.append(root);
   mounted.set(parentElement, { language: data.language, told: lessons.told, end: () => root.remove() });
   return end;

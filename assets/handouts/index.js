@@ -16,6 +16,7 @@ import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { readTalk } from "../sources/talks/reading.js";
 import { createText } from "../lab/text.js";
+import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
 import { questionsOf } from "./questions.js";
 
@@ -52,6 +53,10 @@ const STYLE = `
   .handout .lines { flex: 1; min-height: 16mm; overflow: hidden; }
   .handout .lines i { display: block; height: 9mm; border-bottom: .25mm solid #999; }
   .answers .truth { font-weight: 700; }
+  .form .fill { display: flex; gap: 4mm; margin-top: 5mm; }
+  .form .fill::after { content: ""; flex: 1; border-bottom: .25mm solid #000; }
+  .form .answer { display: flex; align-items: baseline; margin-top: 1.2mm; }
+  .form .box { flex: none; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
 }`;
 
 /** Play or save the session's talk. @param {string} text @param {Text} say */
@@ -149,16 +154,34 @@ export function mount({ data, parentElement }) {
     });
     return button;
   };
-  const { talk } = data;
+  const { talk, inventory } = data;
+  const told = createText(inventory.words, data.language);
+  const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) => {
+    const button = html("button", { type: "button", "data-action": `print-${what}` }, [told(`teach.${what}`)]);
+    button.addEventListener("click", () => print(make()));
+    return button;
+  };
+  const give = html("section", {}, [
+    ...linksOf(inventory, inventory.address, told, say("handout.here-only")),
+    html("div", { class: "handouts" }, [
+      paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, told))),
+      paper("key", () => [keyOf(inventory, told)]),
+    ]),
+  ]);
   const root = html("section", {}, [
     html("div", { class: "handouts" }, [
       ...(talk === undefined ? [] : talkOf(talk, say)),
-      hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
-      hand("answers", (sheets) => [answersOf(sheets, say)]),
+      ...(data.sheets.length
+        ? [
+            hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
+            hand("answers", (sheets) => [answersOf(sheets, say)]),
+          ]
+        : []),
     ]),
   ]);
+  root.append(give);
   parentElement.append(root);
-  if (talk !== undefined) void opened().then((sheets) => root.append(...planOf(sheets, data, say)));
+  if (talk !== undefined) void opened().then((sheets) => give.before(...planOf(sheets, data, say)));
   const end = () => {
     root.remove();
     cleared();

@@ -24,12 +24,15 @@ export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
   picture: Picture | null;
 };
-/** talk: the file of the session's talk, where the lessons are those of a session */
+/**
+ * inventory: and where students take it; talk: the file of the session's talk, where the lessons are those of a session
+ */
 export type Data = {
   sheets: Given[];
   words: Record<string, string>;
   language: string;
   tokens: import("../lab/types.js").Tokens;
+  inventory: import("../sources/submissions/types.js").Inventory & { address: string };
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];

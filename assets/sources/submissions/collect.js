@@ -2,7 +2,7 @@
  * Work that was handed in, read and checked: what was bet, and whether it is right and the goal holds in the state.
  * No page is needed.
  *
- * @import {Found, Given, Submission, Left, Lessons, Place, Verdict} from "./types.js"
+ * @import {Found, Given, Submission, Left, Lessons, Place, Sheet, Verdict} from "./types.js"
  * @import {Exercise} from "../exercise/types.js"
  * @typedef {{name: string, slug: string, key: string, exercise: Exercise, place: Place, answer: string,
  *   sure: Submission["sure"], right: boolean | null, missed: boolean, verdict: Verdict, seconds: number, link: string,
@@ -18,6 +18,7 @@ import { ofState } from "../../lab/readings.js";
 import { Refused } from "../../lab/refused.js";
 import { holds } from "../../lab/story/machine.js";
 import { codesIn, readCode } from "./code.js";
+import { addSheet, sheetOf, SLUG } from "./inventory.js";
 
 export const MOST_FILES = 2000;
 const STATE = "s";
@@ -25,9 +26,11 @@ const STATE = "s";
 const BREATH = 50;
 
 /** An empty collection. @param {Lessons} lessons */
-export function createCollection({ parameters, ask }) {
+export function createCollection({ parameters, editions = {}, ask }) {
   /** @type {Work[]} */
   const works = [];
+  /** @type {Sheet[]} */
+  const sheets = [];
   /** @type {Left[]} */
   const left = [];
   const seen = new Set();
@@ -44,6 +47,7 @@ export function createCollection({ parameters, ask }) {
   };
   return {
     works: /** @type {readonly Work[]} */ (works),
+    sheets: /** @type {readonly Sheet[]} */ (sheets),
     left: /** @type {readonly Left[]} */ (left),
     /**
      * Read and check more of them. @param {readonly Given[]} given
@@ -60,12 +64,13 @@ export function createCollection({ parameters, ask }) {
           source: texts[some.length].source,
           why: new Refused("submissions.too-many", { over, most: MOST_FILES }),
         });
-      const held = await eachOf(
+      const made = await eachOf(
         some,
-        (each) => read(each, parameters),
+        (each) => read(each, parameters, (submission) => addSheet(sheets, seen, sheetOf(submission, editions))),
         left,
         (done) => told(done, 2 * some.length),
       );
+      const held = made.filter((each) => each !== null);
       const asked = new Map(
         held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]),
       );
@@ -110,11 +115,18 @@ async function eachOf(all, make, left, told) {
   return made;
 }
 
-/** @typedef {Awaited<ReturnType<typeof read>>} Pending */
+/** @typedef {NonNullable<Awaited<ReturnType<typeof read>>>} Pending */
 
-/** @param {Given} given @param {Lessons["parameters"]} parameters */
-async function read({ source, read: text }, parameters) {
+/**
+ * The work in a text; null for a form of the inventory, which `form` takes.
+ * @param {Given} given @param {Lessons["parameters"]} parameters @param {(submission: Submission) => void} form
+ */
+async function read({ source, read: text }, parameters, form) {
   const submission = await readCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
+  if (submission.slug === SLUG) {
+    form(submission);
+    return null;
+  }
   const slug = submission.slug || "home";
   if (!Object.hasOwn(parameters, slug)) throw new Refused("submissions.other-page", { slug });
   const asked = submission.asked.get(PARAMETER);

@@ -26,5 +26,21 @@ export type Given = { source: string; read: () => Promise<string> };
 export type Place = [slug: string, asked: Record<string, string>];
 /** A lesson, and what its page lets a state hold; or why there is none */
 export type Found = { lesson?: import("../../lab/types.js").Opened; within?: Record<string, [any, any]>; why?: string };
-/** parameters: what a link may ask of each lesson besides the state */
-export type Lessons = { parameters: Record<string, string[]>; ask: (places: Place[]) => Promise<Found[]> };
+/**
+ * parameters: what a link may ask of each lesson besides the state; editions: of the forms of the concept inventory,
+ * where it can be read here
+ */
+export type Lessons = {
+  parameters: Record<string, string[]>;
+  editions?: Record<string, string>;
+  ask: (places: Place[]) => Promise<Found[]>;
+};
+/** A form of the concept inventory; answers: by question, null where it was left out */
+export type Sheet = { form: string; when: string; answers: (number | null)[]; name: string; seconds: number };
+/** The concept inventory: means: what each answer stands for, `right` or a belief */
+export type Inventory = {
+  words: Record<string, string>;
+  beliefs: Record<string, string>;
+  editions: Record<string, string>;
+  forms: Record<string, { ask: string; answers: string[]; means: string[] }[]>;
+};

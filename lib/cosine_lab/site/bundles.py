@@ -21,8 +21,8 @@ from cosine_lab.site.sheets import dense
 
 STATIC = ASSETS.parent / "static"
 GLOSSARY, BAR, COURSE, TALK = "glossary", "bar", "course", "talk"
-HANDOUTS, REVIEW, COLLECT, ASK = "handouts", "review", "collect", "ask"
-_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK)
+HANDOUTS, REVIEW, COLLECT, ASK, INVENTORY = "handouts", "review", "collect", "ask", "inventory"
+_SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK, INVENTORY)
 """What is no lesson's: files of their own."""
 LAB, PLANE, SOURCES = "lab", "plane", "sources"
 """What lessons share, what those on planes share besides, what brings other steps: files beside a lesson's own."""

@@ -8,6 +8,7 @@ from cosine_lab import prose, talks
 from cosine_lab.course import course
 from cosine_lab.links import encode
 from cosine_lab.prose import Text
+from cosine_lab.site import inventory
 from cosine_lab.site.session_plan import ALL
 from cosine_lab.surfaces import Surface
 from cosine_lab.surfaces.challenges import Goals
@@ -19,7 +20,7 @@ _BOARD = ("beat.takeaway.unseen", "practice")
 """What is written on the board below the picture."""
 
 
-def data(session: str, sheets: Sequence[Mapping[str, Any]], text: Text) -> dict[str, Any]:
+def data(session: str, sheets: Sequence[Mapping[str, Any]], form: str, text: Text) -> dict[str, Any]:
     """What the handouts of a session are told.
 
     Parameters
@@ -27,11 +28,14 @@ def data(session: str, sheets: Sequence[Mapping[str, Any]], text: Text) -> dict[
     session : str
     sheets : sequence of mapping
         Of its lessons: `sheet`, and besides where each is (`address`) and is asked as homework (`task`).
+    form : str
+        Where students take the concept inventory.
     text : Text
         The words of /teach.
     """
+    given = inventory.key(text.language) | {"address": form}
     words = text.templates("handout.")
-    held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw()}
+    held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "inventory": given}
     return held | ({"talk": talks.write(plans.talk(session, text))} if session != ALL else {})
 
 

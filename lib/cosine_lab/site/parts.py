@@ -7,13 +7,15 @@ from cosine_lab import prose
 from cosine_lab.data import vector_files
 from cosine_lab.escape import Markdown
 from cosine_lab.prose import Text
-from cosine_lab.site import ask, bundles, course_map, handouts, review, session_plan, talk_desk
+from cosine_lab.site import ask, bundles, course_map, handouts, inventory, review, session_plan, talk_desk
 from cosine_lab.site.contents import Chooser, Site
 from cosine_lab.site.store import FOLDER, Below
 
 Told = Mapping[str, Mapping[str, Any]]
 TEACH, SESSION = "teach", "session"
-CODE = {bundles.REVIEW: bundles.REVIEW, bundles.ASK: bundles.ASK, bundles.TALK: bundles.TALK, TEACH: bundles.HANDOUTS}
+CODE = {each: each for each in (bundles.REVIEW, bundles.ASK, bundles.TALK, bundles.INVENTORY)} | {
+    TEACH: bundles.HANDOUTS
+}
 """By page; besides these, the page at the root has the map of the course."""
 
 
@@ -36,16 +38,20 @@ def told(site: Site, slug: str, language: str, held: Below) -> Told:
     pages = {each: prose.page(each, language) for each in site.slugs()}
     match code(site, slug):
         case bundles.COURSE:
-            return {"": course_map.data(site.told(language), site.address, language)}
+            data = course_map.data(site.told(language), site.address, language)
         case bundles.REVIEW:
-            return {"": review.data(text, site.address, site.slugs()[0])}
+            data = review.data(text, site.address, site.slugs()[0])
         case bundles.ASK:
-            return {"": ask.data(text, pages, site.address, f"{held.up}{FOLDER}/{vector_files.folder()}")}
+            data = ask.data(text, pages, site.address, f"{held.up}{FOLDER}/{vector_files.folder()}")
+        case bundles.INVENTORY:
+            data = inventory.page(text)
         case bundles.TALK:
-            return {"": talk_desk.data(text, {each: page.title for each, page in pages.items()})}
+            data = talk_desk.data(text, {each: page.title for each, page in pages.items()})
         case bundles.HANDOUTS:
             return {chosen: _handouts(site, session, text, held) for chosen, session in _sessions(text).items()}
-    return {}
+        case _:
+            return {}
+    return {"": data}
 
 
 def chosen(site: Site, slug: str, language: str) -> list[str]:
@@ -84,4 +90,4 @@ def _handouts(site: Site, session: str, text: Text, held: Mapping[str, list[str]
         home = site.lessons[slug, text.language].homework
         address = site.address(slug)
         sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})
-    return handouts.data(session, sheets, text)
+    return handouts.data(session, sheets, site.address(inventory.PART), text)

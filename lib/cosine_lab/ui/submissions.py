@@ -9,6 +9,7 @@ import streamlit as st
 from cosine_lab import prose, submissions
 from cosine_lab.background_jobs import Progress
 from cosine_lab.prose import Text
+from cosine_lab.site import inventory
 from cosine_lab.site.bundles import COLLECT, module
 from cosine_lab.surfaces.lesson_factory import Opener
 from cosine_lab.ui import session, tasks
@@ -39,6 +40,7 @@ def shown(openers: Mapping[str, Opener], text: Text) -> None:
         "words": text.templates("") | words,
         "language": text.language,
         "parameters": submissions.parameters(openers),
+        "inventory": inventory.key(text.language),
         "modules": {slug: module(slug) for slug, _ in places if slug in openers},
         "asked": None if answers is None else asked.get("number"),
         "answers": answers or [],

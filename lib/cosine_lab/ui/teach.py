@@ -8,7 +8,7 @@ import streamlit as st
 from cosine_lab import prose
 from cosine_lab.prose import Text
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.site import handouts, session_plan
+from cosine_lab.site import handouts, inventory, session_plan
 from cosine_lab.site.bundles import HANDOUTS, module
 from cosine_lab.site.session_plan import ALL
 from cosine_lab.surfaces import envelope
@@ -32,14 +32,15 @@ def show(asked: str, openers: Mapping[str, Opener], text: Text) -> None:
     drawn, alone = session_plan.table(asked, pages, shell.address, text)
     st.html(drawn)
     shell.caption(alone)
+    placed: list[Mapping[str, Any]] = []
     if asked == ALL and not session.recall(_WANTED):  # what lessons begin with is computed, which takes seconds
         label = text("handout-prepare")
         st.button(label, key="handouts-prepare", on_click=session.remember, args=(_WANTED, True))
-        return
-    with shell.busy(text("handout-preparing")):
-        sheets = [_sheet(slug, openers.get(slug), text.language) for slug in session_plan.slugs(asked, pages)]
-    placed = [{**each, "address": shell.address(each["slug"]), "task": _task(each["slug"])} for each in sheets]
-    made(HANDOUTS)(key=HANDOUTS, data=handouts.data(asked, placed, text))
+    else:
+        with shell.busy(text("handout-preparing")):
+            sheets = [_sheet(slug, openers.get(slug), text.language) for slug in session_plan.slugs(asked, pages)]
+        placed = [{**each, "address": shell.address(each["slug"]), "task": _task(each["slug"])} for each in sheets]
+    made(HANDOUTS)(key=HANDOUTS, data=handouts.data(asked, placed, _task(inventory.PART), text))
 
 
 def _task(slug: str) -> str:

@@ -1,0 +1,43 @@
+/**
+ * A form of the concept inventory that was handed in. Its code is that of any other work, whose link is
+ * `/inventory?form=…&when=…&edition=…&answers=…`: a digit for each answer, as the page shows them, or NONE.
+ *
+ * @import {Sheet, Submission} from "./types.js"
+ */
+
+import { Refused } from "../../lab/refused.js";
+
+export const SLUG = "inventory";
+export const WHEN = ["before", "after", "later"];
+export const NONE = "-";
+export const ANSWERS = /^[0-3-]{12}$/;
+
+/**
+ * Throws `Refused` where it is no form that there is. @param {Submission} submission
+ * @param {Record<string, string>} editions by form
+ * @returns {Sheet}
+ */
+export function sheetOf({ asked, name, seconds }, editions) {
+  const [form, when, edition, answers] = ["form", "when", "edition", "answers"].map((key) => asked.get(key) ?? "");
+  if (!Object.hasOwn(editions, form) || !WHEN.includes(when) || !ANSWERS.test(answers))
+    throw new Refused("submissions.damaged");
+  if (editions[form] !== edition) throw new Refused("submissions.other-edition");
+  if ([...answers].every((answer) => answer === NONE)) throw new Refused("submissions.unanswered");
+  const chosen = [...answers].map((answer) => (answer === NONE ? null : Number(answer)));
+  return { form, when, answers: chosen, name, seconds };
+}
+
+/**
+ * Throws `Refused` where the same form is there, or another one under its name for the same time.
+ * @param {Sheet[]} sheets @param {Set<string>} seen what is there @param {Sheet} sheet
+ */
+export function addSheet(sheets, seen, sheet) {
+  const [whole, named] = [JSON.stringify(sheet), JSON.stringify([sheet.when, nameOf(sheet)])];
+  if (seen.has(whole)) throw new Refused("submissions.repeated");
+  if (sheet.name && seen.has(named)) throw new Refused("submissions.named-twice", { name: sheet.name });
+  seen.add(whole).add(named);
+  sheets.push(sheet);
+}
+
+/** A name as it is compared. @param {Sheet} sheet */
+export const nameOf = ({ name }) => name.toLowerCase();

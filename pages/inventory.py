@@ -1,0 +1,7 @@
+import lib
+from cosine_lab.ui import inventory, shell
+
+page = shell.open_page(__file__)
+shell.head(page)
+inventory.shown(page.text)
+shell.read(page, "how")

@@ -1,0 +1,78 @@
+"""The concept inventory: taken by keys alone, kept, handed in, read by Collect, and printed."""
+
+import base64
+import json
+import re
+import zlib
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from cosine_lab.commands.app_server import Server
+from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.site import inventory
+from tests.browser import hostile, reader
+from tests.unit.test_inventory import answered, sheet
+
+
+def handed_in(page: Page) -> dict[str, str]:
+    """What the code says, in the link that it carries."""
+    field = page.locator("[data-output=code]")
+    expect(field).to_have_value(re.compile(r"^CL1\."), timeout=PATIENCE_MS)
+    packed = field.input_value().split(".")[1]
+    held = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS))
+    asked = {key: value for key, (value,) in parse_qs(urlsplit(held["p"]).query).items()}
+    return asked | {"name": held["n"]}
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}])
+def test_a_form_is_taken_by_keys_kept_and_handed_in(page: Page, site: str) -> None:
+    page.goto(f"{site}/inventory?form=b&when=after")
+    asked = page.locator(".inventory fieldset")
+    expect(asked).to_have_count(12, timeout=PATIENCE_MS)
+    for at in (0, 11):
+        asked.nth(at).locator("input").first.focus()
+        page.keyboard.press("Space")
+        page.keyboard.press("ArrowDown")
+    expect(page.locator(".inventory .status")).to_have_text("2 of 12 answered")
+    page.locator("[data-input=name]").press_sequentially("Ada")
+    wanted = {"form": "b", "when": "after", "edition": inventory.edition("b"), "answers": "1----------1"}
+    expect(page.locator("[data-input=name]")).to_have_value("Ada")
+    assert handed_in(page) == wanted | {"name": "Ada"}
+    assert page.evaluate("document.documentElement.scrollWidth") == 360
+    page.reload()
+    expect(page.locator(".inventory .status")).to_have_text("2 of 12 answered", timeout=PATIENCE_MS)
+    expect(asked.first.locator("input").nth(1)).to_be_checked()
+    page.goto(f"{site}/inventory?form=c")
+    expect(page.locator(".inventory .fault")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".inventory li a")).to_have_count(6)
+
+
+def test_both_forms_and_the_key_are_printed_apart(page: Page, site: str) -> None:
+    page.goto(f"{site}/teach")
+    page.evaluate("() => { window.asked = 0; window.print = () => { window.asked += 1; }; }")
+    expect(page.locator(".forms a")).to_have_count(6, timeout=PATIENCE_MS)
+    page.locator("[data-action=print-forms]").click()
+    page.wait_for_function("() => window.asked === 1", timeout=PATIENCE_MS)
+    expect(page.locator("[data-handout] .box")).to_have_count(2 * 12 * 4)
+    expect(page.locator("[data-handout] .truth")).to_have_count(0)
+    page.locator("[data-action=print-key]").click()
+    page.wait_for_function("() => window.asked === 2", timeout=PATIENCE_MS)
+    expect(page.locator("[data-handout=key] .truth")).to_have_count(2 * 12)
+    expect(page.locator("[data-handout] .box")).to_have_count(0)
+
+
+def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/collect")
+    reader.drawn(page, "collect")
+    known = {"before": ("a", 4, "<b>Ada"), "after": ("b", 8, "<b>ada")}
+    codes = [sheet(form, when, answered(form, range(n)), name) for when, (form, n, name) in known.items()]
+    page.locator('[data-input="codes"]').fill("\n".join(codes))
+    page.locator('[data-action="read-codes"]').click()
+    tables = page.locator(".inventory table")
+    expect(tables).to_have_count(4, timeout=PATIENCE_MS)
+    expect(tables.nth(1).locator("tbody tr")).to_contain_text(["0.50"])
+    expect(page.locator(".inventory")).to_contain_text("no form in common")
+    expect(tables.nth(2).locator("tbody tr")).to_have_count(30)
+    assert hostile.faults(page) == []
