@@ -32,7 +32,7 @@ _AT_REST = """async ([idle, ...undone]) => {
   if (rests) await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   return Boolean(rests);
 }"""
-PLAIN = frozenset({"ask", "collect", "glossary", "review", "talk", "teach"})
+PLAIN = frozenset({"ask", "collect", "glossary", "inventory", "review", "talk", "teach"})
 """Pages that draw nothing."""
 QUIET_MS = 450  # keys settle after 300 ms
 _FORGET = "try { localStorage.clear(); sessionStorage.clear(); } catch { /* no site is open */ }"
