@@ -10,7 +10,7 @@ import { createTables } from "../../assets/lab/word_tables.js";
 const [given, told] = process.argv.slice(2);
 const { story, files, problems } = JSON.parse(readFileSync(given, "utf8"));
 const tables = createTables(async (name) => JSON.parse(files[name]));
-const ALL = { labels: [], own: 1, added: 15, models: 0xfff, tau: 0 };
+const ALL = { labels: [], own: 1, added: 15, models: 0xfff, tau: 0, place: 50, removed: 0 };
 
 /** @param {import("../../assets/lessons/words/types.js").Problem} problem */
 async function shown(problem) {

@@ -8,6 +8,7 @@ import { entries } from "../../assets/lessons/words/entries.js";
 import { placed, principalPlane } from "../../assets/lessons/words/map.js";
 import { OUTLIER, readings } from "../../assets/lessons/words/readings.js";
 import { solve, sourceOf } from "../../assets/lessons/words/scene.js";
+import { placeOf, quantile } from "../../assets/lessons/words/place.js";
 import { quantileOf } from "../../assets/lessons/words/trained.js";
 import { numbers, slide } from "../../assets/lessons/words/panels.js";
 
@@ -15,7 +16,7 @@ import { numbers, slide } from "../../assets/lessons/words/panels.js";
 
 const NAMES = ["cat", "mouse", "house", "clock", "kitten", "treaty"];
 const CAT = [1, 0.8895, 0.8798, 0.8619, 0.9259, 0.81];
-const START = { labels: [], query: 0, own: 1, added: 0, models: 1, tau: 0 };
+const START = { labels: [], query: 0, own: 1, added: 0, models: 1, tau: 0, place: 50, removed: 0 };
 
 /** @param {number[]} values */
 const packed = (values) => Float64Array.from(values);
@@ -206,9 +207,30 @@ test("what a longer list moves is found by asking again without it", () => {
   );
 });
 
-test("two models agree on the order of the words that both know", () => {
-  assert.ok(Math.abs(Number(readings(solve({ ...START, own: 0, models: 3 }, SOURCE)).order) - 1) < 1e-12);
-  assert.equal(readings(solve({ ...START, own: 0 }, SOURCE)).order, null, "one model alone agrees with nobody");
+test("one line over two models has the same share of the pairs of each below it, and finds a cosine's place again", () => {
+  const of = (/** @type {number} */ to) => ({
+    ...{ low: -to, high: to, density: [1], middle: [], deviation: 0, rows: 2 },
+    marks: Float32Array.from({ length: 1000 }, (_, k) => (to * (k - 499)) / 500),
+  });
+  const [narrow, wide] = [of(0.1), of(0.9)];
+  for (const place of [0.1, 50, 98.6, 100]) {
+    assert.ok(Math.abs(9 * quantile(narrow, place) - quantile(wide, place)) < 1e-6);
+    assert.equal(placeOf(wide, quantile(wide, place) + 1e-4), place);
+  }
+  assert.equal(quantile(wide, 0), -0.9);
+});
+
+test("vectors with a common part have high cosines, and none once all of it is taken away", () => {
+  const rows = [2, -2].flatMap((x) => [1, -1].map((y) => [5, x, y, ...new Array(13).fill(0)]));
+  const source = { ...SOURCE, untrained: Float32Array.from(rows.flat()) };
+  const at = (/** @type {number} */ removed) => readings(solve({ ...START, removed }, source));
+  assert.equal(
+    Number(at(0)["untrained-mean"]).toFixed(4),
+    ((25 - 4 + 1 + (25 + 4 - 1) + (25 - 4 - 1)) / 90).toFixed(4),
+  );
+  assert.equal(Number(at(0).common).toFixed(4), (25 / 30).toFixed(4));
+  assert.ok(Math.abs(Number(at(1)["untrained-mean"]) + 1 / 3) < 1e-6);
+  assert.equal(at(1).cone, at(0).cone);
 });
 
 test("the cosine of the word that may join the list is told before it does, so that its score can be worked out", () => {

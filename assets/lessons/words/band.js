@@ -4,6 +4,7 @@
 
 import { html, keep, set, svg, tells, text } from "../../lab/dom.js";
 import { columns } from "../../lab/ems.js";
+import { lineOver } from "./place.js";
 import { ofCard } from "./readings.js";
 import { ticks } from "./trained.js";
 /** @import {Column, Scene, WordsLab} from "./types.js" */
@@ -29,23 +30,38 @@ export function outlineOf({ low, high, density }) {
 }
 
 /** @param {import("./types.js").Model} model @param {WordsLab} lab */
-export function bandOf(model, { text: says, scene: { source } }) {
-  const names = tells(html("div", { class: "mark-names" }), ...ofCard(model));
+export function bandOf(model, lab) {
+  const {
+    text: says,
+    scene: { source },
+  } = lab;
+  // its place among them is to be guessed by these
+  const names = tells(
+    html("div", { class: "mark-names" }),
+    ...ofCard(model).filter((name) => !name.startsWith("percentile:")),
+  );
   /** @type {HTMLElement[]} */
   const marks = [];
-  const plot = tells(
-    html("div", { class: "plot" }, [outlineOf(/** @type {import("./types.js").Band} */ (model.band))]),
-    `raw:${model.key}:*`,
-  ); // whoever guesses a cosine would read it off
+  const band = /** @type {import("./types.js").Band} */ (model.band);
+  const over = lineOver({ ...model, band }, lab, outlineOf);
+  // whoever guesses a cosine would read it off
+  const plot = tells(html("div", { class: "plot" }, [outlineOf(band), over.drawn]), `raw:${model.key}:*`);
   const root = html(
     "div",
-    { class: "band", "data-panel": "all-pairs", role: "img", "aria-label": says("band-label", { name: model.title }) },
-    [html("p", { class: "caption" }, [says("band")]), names, plot, ticks()],
+    {
+      class: "band",
+      "data-panel": "all-pairs",
+      role: "group",
+      "aria-label": says("band-label", { name: model.title }),
+    },
+    [html("p", { class: "caption" }, [says("band")]), names, plot, ticks(), over.words],
   );
   return {
     root,
     /** @param {Column} column @param {Scene} scene */
-    draw: ({ rows }, { query }) => {
+    draw: ({ rows }, scene) => {
+      const { query } = scene;
+      over.draw(scene);
       const shown = rows
         .filter((row) => row.raw !== null && row.id !== query)
         .map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) }))

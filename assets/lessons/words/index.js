@@ -7,9 +7,11 @@ import { columnsPanel } from "./columns.js";
 import { linePanel } from "./line.js";
 import { chosen } from "./lookup.js";
 import { findingsPanel, sentencePanel } from "./panels.js";
-import { OUTLIER, readings } from "./readings.js";
+import { OUTLIER, readings, STRANGER } from "./readings.js";
 import { solve, sourceOf } from "./scene.js";
+import { nearestPlace } from "./place.js";
 import { trainedPanel, taus } from "./trained.js";
+import { untrainedPanel } from "./untrained.js";
 import { viewsPanel } from "./views.js";
 
 /**
@@ -19,12 +21,20 @@ import { viewsPanel } from "./views.js";
  */
 const ACTIONS = {
   "low-tau": ({ source }) => ({ change: { tau: taus(source)[0] } }),
-  "add-outlier": ({ state, source: { tray, names } }) => ({
-    change: {
-      added: tray.filter(({ id }) => names[id] === OUTLIER).reduce((added, { bit }) => added | (1 << bit), state.added),
-    },
-  }),
+  "line-at-nearest": (scene) => ({ change: { place: nearestPlace(scene) ?? scene.state.place } }),
+  "nothing-in-common": () => ({ change: { removed: 1 } }),
+  "add-outlier": adding(OUTLIER),
+  "add-stranger": adding(STRANGER),
 };
+
+/** @param {string} word @returns {(scene: Scene) => import("../../lab/types.js").Outcome} */
+function adding(word) {
+  return ({ state, source: { tray, names } }) => ({
+    change: {
+      added: tray.filter(({ id }) => names[id] === word).reduce((added, { bit }) => added | (1 << bit), state.added),
+    },
+  });
+}
 
 const LEAST = -3; // decades of τ
 const MOST = 0.3;
@@ -146,8 +156,8 @@ const OWN = {
     saying: sentencePanel,
     scores: columnsPanel,
     moved: findingsPanel("joins", "raw-moved", "scaled-moved"),
-    order: findingsPanel("order"),
     trained: trainedPanel,
+    untrained: untrainedPanel,
     line: linePanel,
     views: viewsPanel,
   },

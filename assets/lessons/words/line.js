@@ -83,7 +83,8 @@ function ask({ host, scene: { source } }, line) {
 }
 
 /**
- * What is said of a line: what was left out, and why. @param {Problem} problem @param {string} typed
+ * What is said of a line: what was left out, and why.
+ * @param {Pick<Problem, "start" | "unknown" | "command" | "notes" | "words">} problem @param {string} typed
  * @param {import("../../lab/types.js").Text} says @returns {string[]}
  */
 export function notesOf({ start, unknown, command, notes = [], words }, typed, says) {

@@ -2,16 +2,18 @@
  * What can be read off Words' scene: of every model on show all scores of its card, and what the list says in a few
  * numbers.
  *
- * @import {Reading, Scene, Scored} from "./types.js"
+ * @import {Reading, Scene} from "./types.js"
  */
 
-import { spearman } from "../../lab/maths/similarity.js";
-import { cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
+import { chance, cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
 import { solve } from "./scene.js";
+import { nearestPlace, quantile } from "./place.js";
 import { gapOf, runAt, taus } from "./trained.js";
+import { untrainedAt } from "./untrained.js";
 
 const ROUNDING = 1e-12;
-/** The word that a story lets join the list. */
+/** The words that a story lets join the list. */
+export const STRANGER = "opec";
 export const OUTLIER = "hypertension";
 
 /** The cards' rows by model and word, "glove:cat". */
@@ -60,21 +62,6 @@ const without = once((/** @type {Scene} */ { state, source }) => solve({ ...stat
 
 /** @param {number | null} a @param {number | null} b */
 const differs = (a, b) => (a === null || b === null ? a !== b : Math.abs(a - b) > ROUNDING);
-
-/** Whether the first two models agree on the order (Spearman's ρ). @param {Scene} scene */
-const order = ({ columns: [one, other], query }) =>
-  other ? agreement(rowsOf(one, query), rowsOf(other, query)) : null;
-
-/** @param {Scored[]} left @param {Scored[]} right */
-function agreement(left, right) {
-  const both = left.flatMap((row) => right.filter(({ id }) => id === row.id).map((other) => [row.raw, other.raw]));
-  return both.length > 1
-    ? spearman(
-        both.map(([a]) => Number(a)),
-        both.map(([, b]) => Number(b)),
-      )
-    : null;
-}
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
@@ -130,7 +117,28 @@ export const READINGS = {
     (scene) => (runAt(scene)?.tau === taus(scene.source)[0] ? gapOf(runAt(scene), runAt(scene)?.tau) : null),
     { low: 0, digits: 1, words: "trained-steps", from: ["digits-steps"] },
   ),
-  order: cosine(order, { words: "finding-order", from: ["raw:*"] }),
+  "below:*": number(({ state }) => state.place, {
+    ...{ low: 0, high: 100, digits: 1, words: "place" },
+    over: ({ columns }) => columns.map(({ model }) => model.key),
+  }),
+  "quantile:*": cosine(
+    ({ columns, state }, key) => {
+      const band = columns.find(({ model }) => model.key === key)?.model.band;
+      return band?.marks.length ? quantile(band, state.place) : null;
+    },
+    { words: "quantile", from: ["below:*"], over: ({ columns }) => columns.map(({ model }) => model.key) },
+  ),
+  "place-off": number(
+    (scene) => {
+      const wanted = nearestPlace(scene);
+      return wanted === null ? null : Math.abs(scene.state.place - wanted);
+    },
+    { low: 0, high: 100, digits: 1, words: "place-off", from: ["below:*"] },
+  ),
+  "untrained-mean": cosine((scene) => untrainedAt(scene)?.mean ?? null, { words: "untrained-mean", from: ["removed"] }),
+  cone: cosine((scene) => untrainedAt(scene)?.cone ?? null, { words: "untrained-mean" }),
+  removed: chance(({ state }) => state.removed, { digits: 2, words: "untrained-removed" }),
+  common: chance((scene) => untrainedAt(scene)?.common ?? null, { digits: 2, words: "untrained-common" }),
 };
 
 export const readings = readingsOf(READINGS);

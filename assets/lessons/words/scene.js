@@ -5,17 +5,18 @@
  * @import {Column, Model, Problem, Scene, Scored, Source, State} from "./types.js"
  */
 
-import { numbersOf } from "../../lab/base64.js";
+import { numbersAs, numbersOf } from "../../lab/base64.js";
 import { minMax, ranks, softmaxAt, spearman, zScores } from "../../lab/maths/similarity.js";
 
 /** @param {Pick<Problem, "names" | "count" | "tray" | "models"> & Partial<Problem>} problem @returns {Source} */
-export function sourceOf({ models, trained = [], ...rest }) {
+export function sourceOf({ models, trained = [], untrained = "", ...rest }) {
   const decoded = models.map((model) => ({
     ...model,
     cosines: tableOf(model.cosines),
     percentiles: model.percentiles === null ? null : tableOf(model.percentiles),
+    band: model.band && { ...model.band, marks: numbersAs(model.band.marks, Float32Array) },
   }));
-  return /** @type {Source} */ ({ ...rest, trained, models: decoded });
+  return /** @type {Source} */ ({ ...rest, trained, untrained: numbersAs(untrained, Float32Array), models: decoded });
 }
 
 /** @param {State} state @param {Source} source @returns {Scene} */

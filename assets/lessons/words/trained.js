@@ -37,7 +37,7 @@ export function quantileOf({ low, high, density }, share) {
 const bandOf = ({ counts: [one, two] }) => ({ low: -1, high: 1, density: one.map((count, k) => count + two[k]) });
 
 /** Pairs as an outline in a square of 100, from −1 to 1. @param {Outline} band */
-function outline({ low, high, density }) {
+export function outline({ low, high, density }) {
   const [top, left, step] = [Math.max(...density), 50 * (low + 1), (50 * (high - low)) / density.length];
   return `M${left} 100${density.map((height, k) => `V${(100 - (96 * height) / top).toFixed(1)}H${(left + (k + 1) * step).toFixed(1)}`).join("")}V100Z`;
 }
@@ -53,7 +53,7 @@ function arrow(angle) {
  * A histogram of all pairs, and beside it one vector with others at the angles of those pairs. @param {WordsLab} lab
  * @param {SVGElement[]} paths
  */
-function spread({ text: says }, ...paths) {
+export function spread({ text: says }, ...paths) {
   const [title, others] = [html("p"), svg("path", { class: "others" })];
   const fan = svg("svg", { class: "fan", viewBox: "-44 -44 88 88", "aria-hidden": "true" }, [
     others,
@@ -63,14 +63,27 @@ function spread({ text: says }, ...paths) {
     svg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, paths),
   ]);
   return {
+    plot,
     root: html("div", { class: "spread" }, [fan, title, plot]),
     draw: (/** @type {string} */ name, /** @type {number | null} */ tau, /** @type {Outline} */ band) => {
       const [low, high] = ENDS.map((share) => fixed(quantileOf(band, share), 2));
       set(plot, "aria-label", says("trained-label", { name }));
-      text(title, says("trained-band", { name, tau: String(tau), low, high }));
+      text(title, says(tau === null ? "untrained-band" : "trained-band", { name, tau: String(tau), low, high }));
       set(others, "d", ARROWS.map((share, k) => arrow((-1) ** k * Math.acos(quantileOf(band, share)))).join(""));
     },
   };
+}
+
+/** All pairs of the model that a story begins with. @param {WordsLab} lab */
+export function allOf(lab) {
+  const e5 = lab.scene.source.models.find(({ key }) => key === "e5-small");
+  const all = svg("path", { class: "all" });
+  const large = spread(lab, all);
+  if (e5?.band) {
+    set(all, "d", outline(e5.band));
+    large.draw(e5.title, e5.tau, e5.band);
+  }
+  return large.root;
 }
 
 /** A cosine's scale below a picture of all of it. */
@@ -128,17 +141,10 @@ export function trainedPanel(_spec, lab) {
   );
   slider.addEventListener("input", () => lab.move(() => ({ tau: stops[Number(slider.value)] })));
   slider.addEventListener("change", () => lab.settle(true));
-  const [two, one, untrained, means, all] = ["two", "one", "untrained", "means", "all"].map((name) =>
-    svg("path", { class: name }),
-  );
-  const [small, large] = [spread(lab, two, one, untrained, means), spread(lab, all)];
+  const [two, one, untrained, means] = ["two", "one", "untrained", "means"].map((name) => svg("path", { class: name }));
+  const small = spread(lab, two, one, untrained, means);
   const [tau, numbers] = [html("output", { "data-readout": "tau" }), divided(lab)];
-  const e5 = source.models.find(({ key }) => key === "e5-small");
   if (source.trained.length) set(untrained, "d", outline(bandOf(source.trained[0])));
-  if (e5?.band) {
-    set(all, "d", outline(e5.band));
-    large.draw(e5.title, e5.tau, e5.band);
-  }
   return {
     root: html("section", { class: "panel trained" }, [
       html("label", { class: "named" }, [html("span", {}, [says("trained-tau"), " ", tau]), slider]),
@@ -149,7 +155,7 @@ export function trainedPanel(_spec, lab) {
         ["one", "two", "untrained", "fan"].map((name) => html("span", { class: name }, [says(`trained-${name}`)])),
       ),
       small.root,
-      large.root,
+      allOf(lab),
       ticks(),
     ]),
     draw: (/** @type {Scene} */ scene) => {

@@ -2,10 +2,19 @@
 
 export type WordsLab = import("../../lab/types.js").Lab<Scene>;
 export type Reading = import("../../lab/types.js").Reading<Scene>;
-export type State = { labels: string[]; query: number; own: number; added: number; models: number; tau: number };
-/** middle: cosines below which 1 %, 50 % and 99 % of all pairs lie; rows: words whose pairs these are */
+export type State = {
+  labels: string[];
+  query: number;
+  own: number;
+  added: number;
+  models: number;
+  tau: number;
+  place: number;
+  removed: number;
+};
+/** marks: cosines below which 0.1 %, 0.2 %, … of all pairs lie; middle: 1 %, 50 % and 99 %; rows: words whose pairs these are */
 export type Outline = { low: number; high: number; density: number[] };
-export type Band = Outline & { middle: number[]; deviation: number; rows: number };
+export type Band = Outline & { marks: Float32Array; middle: number[]; deviation: number; rows: number };
 export type Near = import("../../lab/types.js").Near;
 /** A word or sentence by its key, and its values */
 export type Note = { key: string; values: import("../../lab/types.js").Values };
@@ -26,13 +35,14 @@ export type Sent = {
   facts: string;
   cosines: string | Float64Array;
   percentiles: string | Float64Array | null;
-  band: Band | null;
+  band: (Omit<Band, "marks"> & { marks: string }) | null;
   near?: (Near[] | null)[] | null;
   table?: string | null;
   share?: number | null;
   vectors?: (Float64Array | null)[];
 };
-export type Model = Omit<Sent, "cosines" | "percentiles"> & {
+export type Model = Omit<Sent, "cosines" | "percentiles" | "band"> & {
+  band: Band | null;
   cosines: Float64Array;
   percentiles: Float64Array | null;
 };
@@ -49,7 +59,7 @@ export type Run = {
  * spelt like each; lists: lines on offer, by title; more: words to add, of a reader's own; trays: in English, in
  * Chinese;
  * chinese: the model of Chinese words; asks: whether Python looks up another line; tables: whether the browser does;
- * command: what adds encoders; old: keys of views by what links called them; notes: what else is to be said;
+ * untrained: vectors of that model before it is trained, in base64; command: what adds encoders; old: keys of views by what links called them; notes: what else is to be said;
  * words: how many the tables have, in English and in Chinese
  */
 export type Problem = {
@@ -61,6 +71,7 @@ export type Problem = {
   tray: { bit: number; id: number }[];
   models: Sent[];
   trained?: Run[];
+  untrained?: string;
   unknown: Record<string, string[]>;
   lists: Record<string, string>;
   more: string[];
@@ -75,7 +86,11 @@ export type Problem = {
   notes?: Note[];
   words: [number, number];
 };
-export type Source = Omit<Problem, "models" | "trained"> & { models: Model[]; trained: Run[] };
+export type Source = Omit<Problem, "models" | "trained" | "untrained"> & {
+  models: Model[];
+  trained: Run[];
+  untrained: Float32Array;
+};
 export type Scored = {
   id: number;
   raw: number | null;

@@ -5,11 +5,11 @@ export interface Vocabulary {
     "choices": {};
     "line": {};
     "moved": {};
-    "order": {};
     "saying": {};
     "scores": {};
     "trained": {};
+    "untrained": {};
     "views": {};
   };
-  actions: "add-outlier" | "low-tau";
+  actions: "add-outlier" | "add-stranger" | "line-at-nearest" | "low-tau" | "nothing-in-common";
 }

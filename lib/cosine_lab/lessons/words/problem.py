@@ -7,18 +7,23 @@ from typing import Any
 
 import numpy as np
 
+from cosine_lab.data.digit_models import digit_split
 from cosine_lab.data.own_vectors import OwnVectors
-from cosine_lab.data.temperatures import Judged, at_hand
+from cosine_lab.data.temperatures import TAUS, Judged, at_hand
 from cosine_lab.data.words import every_word
 from cosine_lab.lessons.words.model import lists, spread
 from cosine_lab.lessons.words.model.found import Found
 from cosine_lab.lessons.words.model.models import CHINESE, PLACES, TAU, Model, unasked
 from cosine_lab.lessons.words.sentences import adds, offered, said
 from cosine_lab.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, OWN_PLACE, TRAY, VIEWS
+from cosine_lab.maths.learning.contrast_encoder import Training, embed, train
 from cosine_lab.old_titles import old_titles
 from cosine_lab.prose import Text
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.plain import packed
+
+_DRAWN = 120
+"""Digits whose pairs are drawn while what they have in common is taken away."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -56,6 +61,7 @@ def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
         or _model(unasked(), CHINESE_PLACE, text),
         "trays": [TRAY, CHINESE_TRAY],
         "trained": _trained(at_hand(0) or ()),
+        "untrained": untrained(),
         "words": [len(every_word().words), spread.shipped(CHINESE).rows],
     }
 
@@ -71,9 +77,10 @@ def of(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
 def first(told: Mapping[str, Any]) -> dict[str, Any]:
     """Of that what the first step shows: the first model's table, in every other's place, and one trained model."""
     shown, run = told["models"][0], told["trained"][:1]
-    table = {name: shown[name] for name in ("cosines", "percentiles", "band", "near", "share")}
+    table = {name: shown[name] for name in ("cosines", "percentiles", "near", "share")}
+    table["band"] = shown["band"] and {**shown["band"], "marks": ""}
     trained = [{**each, "counts": one["counts"], "means": one["means"]} for one in run for each in told["trained"]]
-    return {**told, "models": [each | table for each in told["models"]], "trained": trained}
+    return {**told, "models": [each | table for each in told["models"]], "trained": trained, "untrained": ""}
 
 
 def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
@@ -82,6 +89,14 @@ def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
         {"tau": run.tau, "means": [run.same, run.different], "counts": [counts.tolist() for counts in run.counts]}
         for run in runs
     ]
+
+
+@shared_cache
+def untrained() -> str:
+    """The vectors of some digits before that model is trained, 120 × 16."""
+    split = digit_split()
+    start = next(train(split.images, split.digits, Training(tau=TAUS[0]), 0))
+    return packed(embed(split.kept_images[:_DRAWN], start.weights), "f4")
 
 
 def _shares(models: Sequence[Model]) -> tuple[float | None, dict[str, float]]:

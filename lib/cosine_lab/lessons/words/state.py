@@ -25,6 +25,9 @@ CHINESE_PLACE = MOST_MODELS - 1
 class WordsState(State):
     """The query, what else is in its list, the models beside one another, the temperature.
 
+    `place` is where the line over all pairs stands, in percent of them, and `removed` how much of what the vectors of
+    the untrained model have in common is taken away.
+
     Nothing here has labels: the words stand in a parameter of their own, so that these choices outlive another list.
     """
 
@@ -33,6 +36,8 @@ class WordsState(State):
     added: Annotated[int, Field("words.field-added", 0, 2 ** len(TRAY) - 1, 1, whole=True)]
     models: Annotated[int, Field("words.field-models", 1, 2**MOST_MODELS - 1, 1, whole=True)]
     tau: Annotated[float, Field("words.field-tau", 0, MOST_TAU)]
+    place: Annotated[float, Field("words.field-place", 0, 100, 0.1, later=True)] = 50.0
+    removed: Annotated[float, Field("words.field-removed", 0, 1, later=True)] = 0.0
 
 
 def default(*, own: bool = False, chinese: bool = False) -> WordsState:

@@ -35,24 +35,32 @@ TRIES = (
 )
 """Of the list that the page begins with; the last but two bring their own."""
 
-OUTLIER, LOW_TAU = Action("add-outlier"), Action("low-tau")
+STRANGER, OUTLIER, LOW_TAU = Action("add-stranger"), Action("add-outlier"), Action("low-tau")
+NEAREST, NOTHING_IN_COMMON = Action("line-at-nearest"), Action("nothing-in-common")
 
 Line = Panel.named("Line")  # the list as it is typed, lists on offer, and what is not there
-Choices = Panel.named("Choices")  # who asks, who is added, which models stand side by side, at which temperature
 Saying = Panel.named("Saying")  # what is shown, in a sentence or two
 Scaled = Piece.named("Scaled")  # the query's cosines min–max scaled, a column of the cards
 AllPairs = Piece.named("AllPairs")  # where the scores lie among all pairs of the model's words
+Place = Piece.named("Place")  # a line across these, and how many of all pairs lie below it
+Tray = Piece.named("Tray")  # words to add
+
+
+class Choices(Panel):
+    """Who asks, who is added, which models stand side by side, at which temperature."""
+
+    pieces = (Tray,)
 
 
 class Scores(Panel):
     """A card a model: the query's cosines."""
 
-    pieces = (Scaled, AllPairs)
+    pieces = (Scaled, AllPairs, Place)
 
 
 Moved = Panel.named("Moved")  # how many cosines and scaled scores the added words moved
-Order = Panel.named("Order")  # whether two models order the list alike
 Views = Panel.named("Views")  # all pairs of every model, a map, all cosines of the list, the nearest words
+Untrained = Panel.named("Untrained")  # its pairs before that, and what their vectors have in common
 Trained = Panel.named("Trained")  # where the pairs of a small model end at the τ that it was trained with
 
 
@@ -85,8 +93,8 @@ def surface(
         layout={
             "asks": [Line(), Choices()],
             "said": [Saying()],
-            "cards": [Scores(), Trained(told=True)],
-            "findings": [Moved(told=True), Order(told=True)],
+            "cards": [Scores(), Untrained(told=True), Trained(told=True)],
+            "findings": [Moved(told=True)],
             "views": [Views()],
             "row": [Tools(actions.tools())],
             "free": [tries(attempts, text), goals(CHALLENGES, text, home)],

@@ -11,6 +11,7 @@ from cosine_lab.maths.checks import Vector
 from cosine_lab.maths.spaces.anisotropy import PairCosines, pair_histogram, sorted_cosines
 from cosine_lab.maths.spaces.similarity import percentiles
 from cosine_lab.shared_cache import shared_cache
+from cosine_lab.surfaces.plain import packed
 
 MOST_ROWS = 3000
 """Rows of a large table whose pairs are counted: every k-th, 4.5 million pairs at most."""
@@ -42,7 +43,8 @@ class Band:
         """What the browser draws of it."""
         low, high, density = self.bars()
         told = {"middle": self.middle.tolist(), "deviation": self.of.std, "rows": self.rows}
-        return {"low": low, "high": high, "density": [float(f"{each:.5g}") for each in density], **told}
+        marks = packed(self.marks, "f4")
+        return {"low": low, "high": high, "density": [float(f"{each:.5g}") for each in density], "marks": marks, **told}
 
     def bars(self) -> tuple[float, float, list[float]]:
         """Least and greatest cosine, and the densities of 60 equal bins between them."""
