@@ -6,6 +6,7 @@ import { createDesk } from "./desk.js";
 import { choicesPanel } from "./line.js";
 import { listsPanel, sentencePanel } from "./lists.js";
 import { cloudPanel, hubsPanel } from "./panels.js";
+import { ratedPairsPanel } from "./rated_pairs.js";
 import { agreementPanel, ratedPanel } from "./ratings.js";
 import { readings } from "./readings.js";
 import { solve } from "./scene.js";
@@ -24,6 +25,7 @@ const CENTRED = 0;
 const ACTIONS = {
   centre: () => ({ change: { remedy: CENTRED } }),
   "lay-line": (scene) => ({ change: { slope: bestSlope(scene) } }),
+  subtract: () => ({ change: { amount: 1 } }),
   "to-mean": () => ({ change: { amount: 1 } }),
 };
 
@@ -35,6 +37,7 @@ const OWN = {
     lists: listsPanel,
     agreement: agreementPanel,
     rated: ratedPanel,
+    "rated-pairs": ratedPairsPanel,
     hubs: hubsPanel,
     slope: slopePanel,
     cloud: cloudPanel,

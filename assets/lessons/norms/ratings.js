@@ -51,7 +51,7 @@ export function ratedPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const all = gains(scene);
+      const all = [...gains(scene)].sort((a, b) => Number(b.before) - Number(a.before)); // an order that tells no gain
       values.draw(scene);
       lines.length = keep(held, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
       all.forEach((each, at) => lines[at].draw(source.names[each.word], each, each.word));

@@ -8,6 +8,7 @@
 import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
 import { outside } from "./scene.js";
 import { bestSlope, missOf, toMean } from "./cone.js";
+import { agreementAt, agreementNow } from "./order.js";
 
 /** By these measures the order of a word's cosines stays, and with it ρ. */
 const ORDERED = ["cosine", "normalised"];
@@ -80,6 +81,9 @@ export const READINGS = {
     from: ["within-after"],
     by: ["within-after"],
   }),
+  "order-before": cosine((scene) => agreementAt(scene, 0), { ...RHO, words: "value-order-before" }),
+  "order-rho": cosine(agreementNow, { ...RHO, words: "value-order-rho" }),
+  subtracted: number(({ state }) => state.amount, { low: 0, high: 1 }),
   rated: count((scene) => gains(scene).filter((each) => each.gain !== null).length || null),
   nearer: count((scene) => gaining(scene, 1), { words: "value-nearer", from: ["farther"] }),
   farther: count((scene) => gaining(scene, -1), { words: "value-farther", from: ["nearer"] }),

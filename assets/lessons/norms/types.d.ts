@@ -51,7 +51,19 @@ export type Cloud = {
   most: number[];
 };
 /** rated: words with pairs enough; pairs: rated ones of each word */
-export type Model = { title: string; rated: number[]; pairs: (number | null)[]; after: After[]; cloud: Cloud };
+export type Model = {
+  title: string;
+  rated: number[];
+  pairs: (number | null)[];
+  after: After[];
+  cloud: Cloud;
+  order: (Order | null)[];
+};
+/**
+ * words: rated with one word, the most related first; own: its square, its product with the mean, that one's square;
+ * products: of each of them with it and with the mean, and its square
+ */
+export type Order = { words: number[]; own: number[]; products: number[][] };
 /** remedies, measures: their keys; old: keys of views by what links called them */
 export type Source = {
   names: string[];

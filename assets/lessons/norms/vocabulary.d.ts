@@ -10,9 +10,10 @@ export interface Vocabulary {
     "pairs": {};
     "people": {};
     "rated": {};
+    "rated-pairs": {};
     "slope": {};
     "summary": {};
     "whole": {};
   };
-  actions: "centre" | "lay-line" | "to-mean";
+  actions: "centre" | "lay-line" | "subtract" | "to-mean";
 }

@@ -148,6 +148,12 @@ def shipped_words(ratings: str, model: str) -> dict[str, dict[str, OfWord]]:
     }
 
 
+def shipped_order(ratings: str, word: str) -> tuple[str, ...]:
+    """The words that people have rated with this one, the most related first; few words have theirs shipped."""
+    table = json.loads((FOLDER / "agreement_order.json").read_text(encoding="utf-8"))
+    return tuple(table[ratings].get(word, ()))
+
+
 def _installed(name: str) -> Path | None:
     try:
         files = metadata.files("gensim") or []

@@ -13,6 +13,7 @@ from cosine_lab.data.words import load_words
 from cosine_lab.lessons import norms
 from cosine_lab.lessons.norms.model import rated, spread, told
 from cosine_lab.lessons.norms.state import REMEDIES, TABLES, remedies, vectors
+from cosine_lab.maths.spaces.similarity import spearman
 from cosine_lab.surfaces import envelope
 from tests.lessons_in_node import data_of, run
 from tests.makers.spaces import k_occurrence, mean_cosine
@@ -111,3 +112,14 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
     assert read["hub-cosine"] == pytest.approx(cosine, abs=1e-3)
     assert read["hub-place"] == 1 + (units @ mean > units[hub] @ mean).sum()
     assert read["hub-all"] == pytest.approx((units[hub] @ units.sum(axis=0) - 1) / (len(rows) - 1))
+
+
+def test_the_order_of_rated_words_less_the_mean_agrees_with_people_as_the_shipped_figures_say() -> None:
+    model = next(each for each in told.problem()["models"] if each["title"] == rated.told())
+    at = told.words().index(rated.worst().word)
+    (own, along, mean), products = model["order"][at]["own"], np.array(model["order"][at]["products"]).T
+    for share, rho in ((0, rated.worst().before), (1, rated.worst().after)):
+        dots = products[0] - share * (along + products[1]) + share**2 * mean
+        squares = products[2] - 2 * share * products[1] + share**2 * mean
+        cosines = dots / np.sqrt((own - 2 * share * along + share**2 * mean) * squares)
+        assert spearman(cosines, -np.arange(len(cosines))) == pytest.approx(rho, abs=1e-4)

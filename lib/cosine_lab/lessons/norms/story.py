@@ -8,6 +8,7 @@ from cosine_lab.lessons.norms.state import FLAT, REMEDIES, TABLES
 from cosine_lab.lessons.norms.surface import (
     CENTRE,
     LAY_LINE,
+    SUBTRACT,
     TO_MEAN,
     Agreement,
     Cloud,
@@ -15,6 +16,7 @@ from cosine_lab.lessons.norms.surface import (
     Lists,
     People,
     Rated,
+    RatedPairs,
     Slope,
 )
 from cosine_lab.shared_cache import shared_cache
@@ -24,7 +26,6 @@ _MOST_LISTS = 500
 _LAID = 0.06
 """How far from the best slope a line lies among the words all the same."""
 _OTHERS = ("entered", "left-words", "entered-words")
-_WORD = Shows(panels=(Lists, Agreement))
 
 
 @shared_cache
@@ -49,8 +50,16 @@ def story() -> Story:
                 goal=(Reads("remedied", "=", 1),),
                 actions=(CENTRE,),
             ),
-            Beat("people", _WORD, start={"remedy": REMEDIES.index("centred")}, bet=_people()),
-            Beat("fails", _WORD, start={"query": worst}, bet=_people()),
+            Beat(
+                "people", Shows(panels=(Lists, Agreement)), start={"remedy": REMEDIES.index("centred")}, bet=_people()
+            ),
+            Beat(
+                "fails",
+                Shows(panels=(RatedPairs,)),
+                start={"query": worst, "amount": 0.0},
+                goal=(Reads("amount", ">=", 1),),
+                actions=(SUBTRACT,),
+            ),
             Beat(
                 "rated",
                 Shows(panels=(Rated, People)),

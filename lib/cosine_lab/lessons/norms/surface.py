@@ -42,11 +42,13 @@ CHALLENGES = (
 )
 
 CENTRE, TO_MEAN, LAY_LINE = Action("centre"), Action("to-mean"), Action("lay-line")
+SUBTRACT = Action("subtract")
 
 Offered = Panel.named("Offered")  # which table, word and remedy
 Summary = Panel.named("Summary")  # what the page shows now, in a sentence
 Lists = Panel.named("Lists")  # the ten nearest words, before and after the remedy
 Agreement = Panel.named("Agreement")  # agreement with people over the pairs of the word
+RatedPairs = Panel.named("RatedPairs")  # rated pairs of the word in people's order, as the mean is subtracted
 Rated = Panel.named("Rated")  # a line for each rated word
 People = Panel.named("People")  # agreement with people over all rated pairs
 Hubs = Panel.named("Hubs")  # in how many lists of ten words are
@@ -58,7 +60,8 @@ Whole = Panel.named("Whole")  # one of: hubs, all pairs, frequency, human rating
 
 def surface(state: NormsState, text: Text, story: Story) -> Surface:
     """All of it, whatever the state: no choice on it asks for anything of the server."""
-    pictures = [Lists(), Agreement(), Rated(told=True), Slope(told=True), Hubs(), Cloud(told=True), People(), Pairs()]
+    told_alone = [RatedPairs(told=True), Rated(told=True), Slope(told=True)]
+    pictures = [Lists(), Agreement(), *told_alone, Hubs(), Cloud(told=True), People(), Pairs()]
     return Surface(
         epoch="norms",
         state=state,

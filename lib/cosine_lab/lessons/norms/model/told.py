@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosine_lab.data import computed
-from cosine_lab.data.ratings import shipped_agreements
+from cosine_lab.data.ratings import shipped_agreements, shipped_order
 from cosine_lab.data.words import load_words
 from cosine_lab.lessons.norms.model import rated, spread
 from cosine_lab.lessons.norms.state import QUERY, REMEDIES, TABLES, VIEWS, remedies, vectors
@@ -86,7 +86,7 @@ def first() -> dict[str, Any]:
     after = [each if remedy in {"raw", "centred"} else shown["after"][0] for (remedy, _), each in of]
     cloud = shown["cloud"]
     hub = {name: [cloud[name][cloud["hub"]]] for name in ("drawn", "lists", "near")} | {"hub": 0}
-    one = {**shown, "after": after, "cloud": cloud | hub}
+    one = {**shown, "after": after, "cloud": cloud | hub, "order": [None] * len(words())}
     return {**whole, "models": [{**one, "title": each["title"]} for each in whole["models"]]}
 
 
@@ -104,6 +104,21 @@ def _model(model: str, names: dict[str, int]) -> dict[str, Any]:
         "pairs": [each.pairs if each else None for each in by_word],
         "after": [_after(model, at, near, names) for at in range(len(remedies()))],
         "cloud": _cloud(model, names),
+        "order": [_order(model, word, names) for word in words()],
+    }
+
+
+def _order(model: str, word: str, names: dict[str, int]) -> dict[str, Any]:
+    """The words rated with this one, in people's order, by products that give each cosine less a share of the mean."""
+    table, others = load_words(), shipped_order(rated.RATINGS, word)
+    held, own = table.vectors[model], table.vectors[model][table.rows[word]]
+    mean = held.mean(axis=0)
+    near = held[[table.rows[other] for other in others]]
+    products = (near @ own, near @ mean, (near**2).sum(axis=1))
+    return {
+        "words": [_number(other, names) for other in others],
+        "own": [float(own @ own), float(own @ mean), float(mean @ mean)],
+        "products": np.stack(products, axis=1).tolist(),
     }
 
 

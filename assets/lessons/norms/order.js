@@ -1,0 +1,37 @@
+/**
+ * How closely a model's order of rated words is that of people, as more and more of the mean is subtracted.
+ *
+ * @import {Order, Scene} from "./types.js"
+ */
+
+import { spearman } from "../../lab/maths/similarity.js";
+import { once } from "../../lab/readings.js";
+
+/** The rated words of the word on show, in people's order. @param {Scene} scene */
+export const orderOf = ({ model, told }) => (told === null ? null : model.order[told]);
+
+/**
+ * The cosines of an order's words once a share of the mean is subtracted. @param {Order} order @param {number} share
+ */
+export function cosinesLess({ own: [own, along, mean], products }, share) {
+  const left = own - 2 * share * along + share ** 2 * mean;
+  return products.map(([product, towards, square]) => {
+    const dot = product - share * (along + towards) + share ** 2 * mean;
+    return dot / Math.sqrt(left * (square - 2 * share * towards + share ** 2 * mean));
+  });
+}
+
+/**
+ * How closely the model's order is that of people, less a share of the mean. @param {Scene} scene @param {number} share
+ */
+export function agreementAt(scene, share) {
+  const order = orderOf(scene);
+  if (!order || order.words.length < 2) return null;
+  return spearman(
+    cosinesLess(order, share),
+    order.words.map((_, k) => -k),
+  );
+}
+
+/** As the mean is subtracted, and before. */
+export const agreementNow = once((/** @type {Scene} */ scene) => agreementAt(scene, scene.state.amount));
