@@ -83,7 +83,6 @@ export const READINGS = {
   }),
   "order-before": cosine((scene) => agreementAt(scene, 0), { ...RHO, words: "value-order-before" }),
   "order-rho": cosine(agreementNow, { ...RHO, words: "value-order-rho" }),
-  subtracted: number(({ state }) => state.amount, { low: 0, high: 1 }),
   rated: count((scene) => gains(scene).filter((each) => each.gain !== null).length || null),
   nearer: count((scene) => gaining(scene, 1), { words: "value-nearer", from: ["farther"] }),
   farther: count((scene) => gaining(scene, -1), { words: "value-farther", from: ["nearer"] }),

@@ -12,7 +12,7 @@ const PARTS = {
   agreement: [...of("within"), "pairs", "gain"],
   rated: ["nearer", "farther", "rated", "best", ...of("best"), "worst", ...of("worst")],
   people: of("rho"),
-  order: ["query", "order-before", "order-rho", "subtracted"],
+  order: ["query", "order-before", "order-rho"],
   hubs: of("hub", "hub-name", "skewness", "unlisted"),
   pairs: of("mean"),
   slope: ["slope", "slope-miss", "slope-off", "hub-mean"],
