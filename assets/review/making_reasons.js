@@ -93,7 +93,7 @@ export function home(random, names) {
       state: { W, v, x },
       beliefs: {
         "home.opposite": { id: "rivals", holds: [0, 1].some((k) => losers(W).includes(k)) },
-        "home.arrow": {
+        "rankings.shorter": {
           id: "cosines",
           holds: W.every((row, k) => Math.abs(read(row, x) - read(translate(W, v)[k], x)) < SAME),
         },
@@ -256,7 +256,7 @@ export function measures(random, names) {
       beliefs: {
         "measures.report": scores.holds ? shift : scores,
         "measures.rescale": { id: "distances", holds: kept((all) => all.map((row) => norm(subtract(row, all[0])))) },
-        "home.arrow": { id: "cosines", holds: kept((all, at) => all.map((row) => read(row, at))) },
+        "rankings.shorter": { id: "cosines", holds: kept((all, at) => all.map((row) => read(row, at))) },
         "sigmoid.length": { id: "lengths", holds: kept((all) => all.map(norm)) },
       },
     },

@@ -5,6 +5,7 @@
  * @import {Region, Vector} from "./types.js"
  */
 
+import { cross } from "./cross.js";
 import { dot, largestEntry, norm, scale, subtract } from "./vectors.js";
 
 /** Circles and crossings nearer to one another than this (in radians) count as one. */
@@ -143,9 +144,4 @@ function halves(piece, u) {
 /** The direction of the sum. @param {readonly Vector[]} corners */
 function middle(corners) {
   return unit(corners.reduce((sum, corner) => sum.map((value, k) => value + corner[k]), [0, 0, 0]));
-}
-
-/** a × b. @param {Vector} a @param {Vector} b @returns {number[]} */
-export function cross(a, b) {
-  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 }

@@ -10,7 +10,7 @@ import { maxRankings } from "../../lab/maths/counting.js";
 import { lifted } from "../../lab/maths/lifting.js";
 import { orders } from "../../lab/maths/orders.js";
 import { add, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
-import { cross } from "../../lab/maths/great_circles.js";
+import { cross } from "../../lab/maths/cross.js";
 import { cutOf } from "../../plane/space/cut.js";
 import { proofOf } from "./asked.js";
 import { rankingName, rankingOfKey, shortRanking } from "./rankings.js";

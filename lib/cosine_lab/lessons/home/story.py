@@ -5,7 +5,7 @@ from cosine_lab.lessons.home.surface import TURN
 from cosine_lab.maths.classifier.translation import opposite
 from cosine_lab.surfaces import actions, handles
 from cosine_lab.surfaces.panels import Bars, Meter, Pair, Reason
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+from cosine_lab.surfaces.story import Beat, Bet, Reads, Shows, Story, ranges
 
 _EXACT = 5e-3
 """How near to ±1 a hand has to bring a cosine: what is shown as ±1.00 is there."""
@@ -46,9 +46,8 @@ def story(classifier: Classifier) -> Story:
             ),
             Beat(
                 "arrow",
-                Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(_TREE,)),
+                Shows(planes=("origin",), panels=(Pair, Meter), handles=(_TREE,)),
                 start={},
-                bet=_what_changes(),
                 goal=(Reads("changed", ">=", points * _MANY),),
                 actions=(TURN,),
             ),
@@ -60,19 +59,3 @@ def story(classifier: Classifier) -> Story:
 def _how_many(points: int) -> Bet:
     """Bars that stand alike before any move are no answer."""
     return Bet(("changed", "max-dp", *_BARS), ranges("changed", "none", (1, "some"), (points, "all")))
-
-
-def _what_changes() -> Bet:
-    """Of the cosine of the pair, and of the predictions."""
-    kept, lost = Reads("changed", "=", 0), Reads("changed", ">", 0)
-    still, turned = Reads("turned", "=", 0), Reads("turned", ">", 0)
-    return Bet(
-        about=("cos", "changed", "max-dp", "max-dcos", *_BARS),
-        choices=(
-            Choice("cosine", (kept, turned)),
-            Choice("predictions", (lost, still)),
-            Choice("both", (lost, turned)),
-            Choice("neither", (kept, still)),
-        ),
-        still=True,
-    )
