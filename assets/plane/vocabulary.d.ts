@@ -9,7 +9,7 @@ export interface Vocabulary {
     "matrix": {};
     "measures": {};
     "meter": { adopt?: boolean };
-    "pair": { actions?: readonly string[]; target?: string };
+    "pair": { actions?: readonly string[]; target?: string; whole?: readonly (readonly number[])[] };
     "plane": { space: "input" | "internal" | "origin" | "given"; title: string; caption: string; half: number; layers: readonly string[]; handles: readonly string[]; place?: string; choose?: boolean; around?: boolean; unit?: number };
     "presets": {};
     "reason": {};

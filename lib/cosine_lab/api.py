@@ -67,11 +67,22 @@ def speaking(function: str) -> Iterator[None]:
         raise ValueError(_NEEDS.sub(f"{function} needs ", said)) from None
 
 
+def known_language(language: str) -> None:
+    """Refuse a language that there is not.
+
+    Raises
+    ------
+    ValueError
+    """
+    need(language in prose.languages(), f"a language among {', '.join(prose.languages())}", language)
+
+
 @speaking("audit")
 def audit(
     W: ArrayLike,
     bias: ArrayLike | None = None,
     labels: Labels | None = None,
+    X: ArrayLike | None = None,
     *,
     sigmoid: bool = False,
     pair: tuple[int | str, int | str] | None = None,
@@ -81,10 +92,11 @@ def audit(
     W : (n, d) array, a row a label; one row is scikit-learn's of two labels, whose first has a row of zeros
     bias : (n,) array, optional
     labels : n different names or whole numbers, or a mapping from a row's number to its name, optional; else 0, 1, …
+    X : (m, d) array of its inputs, optional; else 1,000 are drawn at random
     sigmoid : whether each label is on or off by itself, where a softmax has one winner
     pair : names of two labels, or numbers from 0, whose cosine is moved; else the first two whose rows differ
     """
-    ground = both(head_of(W, bias, labels, binary=not sigmoid))[KINDS[bool(sigmoid)]]
+    ground = both(head_of(W, bias, labels, X, binary=not sigmoid))[KINDS[bool(sigmoid)]]
     asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
     i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in numbers_of(asked, ground.head.labels))
     return Audit(audited(ground, (i, j)))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+import pandas as pd
 import pytest
 import traitlets
 
@@ -14,11 +15,12 @@ from cosine_lab.lessons import openers
 from cosine_lab.maths.vectors import cosines
 
 W = [[1.0, 0.2], [0.3, 1.0], [-1.0, 0.5]]
+ROWS = tuple(map(tuple, W))
 
 
 def test_two_dimensions_stay_as_they_are_and_more_are_shown_as_far_as_a_plane_does() -> None:
     flat = notebook.plane(W, ["cat", "dog", "tree"])
-    assert (flat.unembeddings, flat.kept, flat.translation) == (W, 1.0, (0.0, 0.0))
+    assert (flat.unembeddings, flat.kept, flat.translation) == (ROWS, 1.0, (0.0, 0.0))
     assert np.allclose(np.array(flat.cosines, dtype=float), cosines(W))
     more = notebook.plane(np.eye(4))
     assert more.kept == pytest.approx(2 / 3)
@@ -36,9 +38,9 @@ def test_what_a_cell_sets_is_in_the_link_and_what_the_link_says_is_in_the_traits
     assert (other.translation, other.pair, other.cosines) == (one.translation, one.pair, one.cosines)
     other.unembeddings = [[0.0, 0.0], *W[1:]]
     other.translation = (0.0, 0.0)
-    assert other.cosines[0] == [None, None, None]
+    assert other.cosines[0] == (None, None, None)
     other.link = ""
-    assert (other.unembeddings, other.pair) == (W, (0, 1))
+    assert (other.unembeddings, other.pair) == (ROWS, (0, 1))
 
 
 @pytest.mark.parametrize(
@@ -54,10 +56,40 @@ def test_what_a_cell_sets_is_in_the_link_and_what_the_link_says_is_in_the_traits
 def test_what_a_plane_cannot_hold_is_refused_and_nothing_has_changed(name: str, value: object) -> None:
     plane = notebook.plane(W)
     before = getattr(plane, name)
-    with pytest.raises(ValueError, match=rf"^plane cannot hold {name} = "):
+    with pytest.raises(ValueError, match=rf"^plane needs .* for {name}, got "):
         setattr(plane, name, value)
     assert getattr(plane, name) == before
     assert plane.link == ""
+
+
+def test_a_trait_takes_numpys_numbers_and_gives_pythons_which_nobody_changes_in_part() -> None:
+    plane = notebook.plane(W)
+    plane.translation = -np.mean(W, axis=0)
+    assert plane.translation == pytest.approx((-0.1, -1.7 / 3))
+    plane.unembeddings = np.array(W) * np.float32(2)
+    assert plane.unembeddings[0] == pytest.approx((2, 0.4))
+    with pytest.raises(TypeError):
+        plane.unembeddings[0] = (9, 9)
+    for name in ("kept", "agreed", "cosines"):
+        with pytest.raises(traitlets.TraitError):
+            setattr(plane, name, 0.5)
+    line = notebook.line(PAIRS, VECTORS)
+    line.line = np.float32(0.5)
+    assert {type(each) for each in (line.line, line.precision, line.recall, line.f1)} == {float}
+
+
+def test_a_layer_that_a_plane_shows_in_part_has_its_own_cosines_beside() -> None:
+    layer = np.random.default_rng(1).normal(size=(4, 6))
+    (pair,) = [each for each in notebook.plane(layer).envelope["layout"]["side"] if each["type"] == "pair"]
+    assert np.allclose(np.array(pair["whole"], dtype=float), cosines(layer))
+    (pair,) = [each for each in notebook.plane(W).envelope["layout"]["side"] if each["type"] == "pair"]
+    assert "whole" not in pair
+
+
+def test_a_table_of_pandas_lends_its_rows_names() -> None:
+    table = pd.DataFrame(W, index=["cat", "dog", "tree"])
+    assert notebook.plane(table).state.labels == ("cat", "dog", "tree")
+    assert notebook.plane(pd.DataFrame(W)).state.labels == ("0", "1", "2")
 
 
 def test_a_link_of_another_model_is_refused() -> None:
@@ -72,7 +104,11 @@ def test_a_link_of_another_model_is_refused() -> None:
 
 REFUSED: list[tuple[dict[str, object], str]] = [
     ({"labels": {0: "a", 1: "b"}}, "plane needs a name for each number from 0 to 2, got names for 0, 1"),
-    ({"labels": ["a", "b"]}, "plane needs one name for each of its 3 labels, got 2 names"),
+    ({"labels": list("abcd")}, "plane needs one name for each of its 3 labels, got 4 names"),
+    ({"labels": ["a", "b"]}, r"plane needs labels for 3 rows, a row a label, got 2, one a column: is W\.T meant\?$"),
+    ({"bias": np.zeros(2)}, r"plane needs bias for 3 rows, a row a label, got 2, one a column: is W\.T meant\?$"),
+    ({"language": "de"}, "plane needs a language among en, zh, got 'de'"),
+    ({"language": None}, "plane needs a language among en, zh, got None"),
     ({"show": [0]}, r"plane needs 2 to 12 different names of labels, or numbers below 3, got \[0\]"),
     ({"show": [0, 7]}, r"plane needs 2 to 12 different names of labels, or numbers below 3, got \[0, 7\]"),
     ({"X": np.eye(3)}, "plane needs as many columns of X as of W, 2, got 3"),
@@ -231,7 +267,7 @@ def test_a_layer_that_a_lesson_cannot_show_is_refused(slug: str, asked: dict[str
 @pytest.mark.parametrize(("name", "value"), [("query", "x"), ("tau", -1.0)])
 def test_what_scores_cannot_hold_is_refused(name: str, value: object) -> None:
     widget = notebook.scores(["a", "c"], VECTORS)
-    with pytest.raises(ValueError, match=rf"^scores cannot hold {name} = {value!r}$"):
+    with pytest.raises(ValueError, match=rf"^scores needs .* for {name}, got {value!r}$"):
         setattr(widget, name, value)
     assert (widget.query, widget.tau) == ("a", 0.0)
 

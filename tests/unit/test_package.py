@@ -131,7 +131,7 @@ def test_it_is_imported_at_once_and_knows_its_names(installed: Path, tmp_path: P
 def test_a_widget_needs_no_streamlit_and_says_what_it_needs(installed: Path, tmp_path: Path) -> None:
     code = "import cosine_lab; print(cosine_lab.plane([[1, 0], [0, 1]]).cosines)"
     loaded = f"{code}; print('sklearn' in sys.modules)"  # which takes as long as all the rest
-    assert run(installed, loaded, tmp_path) == "[[1.0, 0.0], [0.0, 1.0]]\nFalse\n"
+    assert run(installed, loaded, tmp_path) == "((1.0, 0.0), (0.0, 1.0))\nFalse\n"
     with pytest.raises(AssertionError, match=r'ImportError: plane needs a widget: .* "cosine-lab\[notebook\]"'):
         run(installed, f"sys.modules['anywidget'] = None; {code}", tmp_path)
 

@@ -3,7 +3,7 @@
  * @import {Lab, Scene} from "../types.js"
  */
 
-import { html, onShow, readout, set, svg } from "../../lab/dom.js";
+import { html, onShow, readout, set, svg, text } from "../../lab/dom.js";
 import { fixed, parseNumber } from "../../lab/numbers.js";
 import { answer, noted } from "../../lab/live_region.js";
 
@@ -80,6 +80,7 @@ export function pairPanel(spec, lab) {
   const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("pair.cosine-after") });
   const scale = cosineScale();
   const target = spec.target ? targetRow(lab, spec.target) : null;
+  const whole = spec.whole && html("p", { class: "whole" });
   const root = html("section", { class: "panel pair", "data-speaks": "" }, [
     html("div", { class: "headline" }, [
       choosers.root,
@@ -90,6 +91,7 @@ export function pairPanel(spec, lab) {
       ]),
     ]),
     html("div", { class: "scale" }, [scale.root]),
+    ...(whole ? [whole] : []),
     html(
       "div",
       { class: "buttons" },
@@ -107,6 +109,7 @@ export function pairPanel(spec, lab) {
       readout(after, pair.after, fixed(pair.after));
       set(after, "title", pair.after === null ? lab.text("lab.undefined") : String(pair.after));
       scale.draw(pair.before, pair.after);
+      if (whole) text(whole, lab.text("pair.whole", { cosine: fixed(spec.whole?.[pair.i]?.[pair.j] ?? null) }));
       target?.draw(scene);
       const unknown = pair.before === null ? lab.text("pair.undefined-before") : "";
       noted(note, pair.after === null ? lab.text("lab.undefined") : lab.note || unknown);

@@ -37,6 +37,8 @@ class Classifier:
         Share of the embeddings whose predicted label is the true one, in [0, 1].
     pair : tuple of int
         Two labels worth looking at first.
+    whole : n rows of n float or None
+        Cosines of these labels in the layer of which this is a part; none where it is whole.
     """
 
     slug: str
@@ -45,6 +47,7 @@ class Classifier:
     embeddings: Matrix
     accuracy: float | None
     pair: tuple[int, int]
+    whole: tuple[tuple[float | None, ...], ...] = ()
 
     @property
     def short_labels(self) -> tuple[str, ...]:

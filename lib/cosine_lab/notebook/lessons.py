@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Mapping, Sequence
+from reprlib import repr as brief
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
 from xml.etree.ElementTree import Element
@@ -11,7 +12,7 @@ import traitlets
 from numpy.typing import ArrayLike
 
 from cosine_lab import links, prose
-from cosine_lab.api import speaking
+from cosine_lab.api import known_language, speaking
 from cosine_lab.data.heads.from_arrays import Labels
 from cosine_lab.figures import still
 from cosine_lab.lessons import openers
@@ -99,7 +100,7 @@ class Lesson(anywidget.AnyWidget):
         link = str(proposal["value"])
         _, refused = links.amend(self._surface.defaults, link or None)
         if refused:
-            raise traitlets.TraitError(prose.text("uploads").said(refused[0]))
+            raise traitlets.TraitError(f"link needs a state of this model as `link` gives it, got {brief(link)}")
         return link
 
 
@@ -140,8 +141,7 @@ def lesson(
     known = sorted(openers())
     if slug not in known:
         raise ValueError(f"lesson needs one of {', '.join(known)}, got {slug!r}")
-    if language not in prose.languages():
-        raise ValueError(f"lesson needs a language among {', '.join(prose.languages())}, got {language!r}")
+    known_language(language)
     beside = [
         name for name, given in (("labels", labels), ("X", X), ("bias", bias), ("show", show)) if given is not None
     ]

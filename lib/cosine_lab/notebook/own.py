@@ -19,8 +19,8 @@ _LONGEST_TITLE = 60
 class Own(Lesson):
     """A lesson over numbers of one's own: its traits say what the state does, and a cell may set some of them."""
 
-    SET: ClassVar[tuple[str, ...]] = ()
-    """The traits that a cell may set."""
+    SET: ClassVar[Mapping[str, str]] = {}
+    """The traits that a cell may set, and what each of them takes."""
 
     def __init__(self, slug: str, surface: Surface, language: str, notes: Sequence[Word] = ()) -> None:
         self._following = False
@@ -60,9 +60,10 @@ class Own(Lesson):
             return
         try:
             self.link = links.encode(replace(self.state, **self.chosen()), self._surface.defaults.labels)
-        except (ValueError, traitlets.TraitError):
+        except (TypeError, ValueError, traitlets.TraitError):
             self._follow()
-            raise ValueError(f"{self.called()} cannot hold {change['name']} = {change['new']!r}") from None
+            name, value = change["name"], change["new"]
+            raise ValueError(f"{self.called()} needs {self.SET[name]} for {name}, got {value!r}") from None
 
     @contextmanager
     def _quiet(self) -> Iterator[None]:

@@ -1,15 +1,14 @@
 """A line over one's own labelled pairs in a notebook's cell."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 from xml.etree.ElementTree import Element
 
 import numpy as np
-import traitlets
 from numpy.typing import ArrayLike
 
 from cosine_lab import prose
-from cosine_lab.api import speaking
+from cosine_lab.api import known_language, speaking
 from cosine_lab.data.arguments import need
 from cosine_lab.data.labelled_pairs import Labelled, labelled
 from cosine_lab.lessons.threshold import own_line
@@ -17,6 +16,7 @@ from cosine_lab.maths.spaces.line import best_line, line_at
 from cosine_lab.maths.spaces.remedies import VECTORS
 from cosine_lab.notebook import stills
 from cosine_lab.notebook.own import Own, titled
+from cosine_lab.notebook.traits import Number
 
 MOST_PAIRS = 5_000
 """Dots that move with a finger; `threshold` takes any number."""
@@ -37,11 +37,11 @@ class Line(Own):
         Texts without a vector, whose pairs are left out.
     """
 
-    SET = ("line",)
-    line = traitlets.Float()
-    precision: "traitlets.Float[int | None, int | float | None]" = traitlets.Float(read_only=True, allow_none=True)
-    recall = traitlets.Float(read_only=True)
-    f1 = traitlets.Float(read_only=True)
+    SET: ClassVar[Mapping[str, str]] = {"line": "a cosine from −1 to 1"}
+    line = Number()
+    precision = Number(read_only=True, allow_none=True)
+    recall = Number(read_only=True)
+    f1 = Number(read_only=True)
 
     def __init__(self, pairs: Labelled, title: str, language: str) -> None:
         self._pairs = pairs
@@ -98,6 +98,7 @@ def line(
     ValueError
         If an argument cannot be shown, in a sentence that says what was needed and what came.
     """
+    known_language(language)
     need(remedy in VECTORS, f"a remedy whose scores are cosines, one of {', '.join(VECTORS)}", remedy)
     found = labelled(pairs, vectors, remedy, k)
     need(len(found.texts) <= MOST_PAIRS, f"at most {MOST_PAIRS:,} pairs (`threshold` takes more)", len(found.texts))

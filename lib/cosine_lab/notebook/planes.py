@@ -1,7 +1,7 @@
 """A classifier of one's own in a notebook's cell, whose origin and arrows are dragged and read."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 from xml.etree.ElementTree import Element
 
 import numpy as np
@@ -9,13 +9,14 @@ import traitlets
 from numpy.typing import ArrayLike
 
 from cosine_lab import prose
-from cosine_lab.api import speaking
+from cosine_lab.api import known_language, speaking
 from cosine_lab.data.heads.from_arrays import Labels
 from cosine_lab.figures import still
 from cosine_lab.maths.vectors import cosines
 from cosine_lab.notebook import stills
 from cosine_lab.notebook.layers import SURFACES, Layer, layer
 from cosine_lab.notebook.own import Own
+from cosine_lab.notebook.traits import Number, Numbers
 
 
 class Plane(Own):
@@ -38,15 +39,21 @@ class Plane(Own):
         Share of the inputs for which the plane, which has no bias, predicts the same of its labels as the layer does.
     """
 
-    translation = traitlets.Tuple(traitlets.Float(), traitlets.Float())
-    unembeddings = traitlets.List(traitlets.List(traitlets.Float()))
-    pair = traitlets.Tuple(traitlets.Int(), traitlets.Int())
-    cosines: traitlets.List[list[float | None]] = traitlets.List(read_only=True)
+    translation = Numbers(Number(), Number())
+    unembeddings = Numbers()
+    pair = Numbers(traitlets.Int(), traitlets.Int())
+    cosines = Numbers(read_only=True)
+    kept = Number(read_only=True)
+    agreed = Number(read_only=True)
 
-    SET = ("translation", "unembeddings", "pair")
+    SET: ClassVar[Mapping[str, str]] = {
+        "translation": "two numbers from −100 to 100",
+        "unembeddings": "two numbers from −100 to 100 for each shown label",
+        "pair": "two different numbers of shown labels, from 0",
+    }
 
     def __init__(self, shown: Layer, language: str) -> None:
-        self.kept, self.agreed = shown.found.kept, shown.found.agreed
+        self._found = shown.found
         surface = SURFACES["translate"](shown.found.classifier, prose.text("translate", language))
         super().__init__("translate", surface, language, shown.notes)
 
@@ -60,14 +67,18 @@ class Plane(Own):
         held = cosines(np.array(state.unembeddings) + state.shift)
         return {
             "translation": state.shift,
-            "unembeddings": [list(row) for row in state.unembeddings],
+            "unembeddings": state.unembeddings,
             "pair": state.pair,
             "cosines": [[None if np.isnan(each) else float(each) for each in row] for row in held],
+            "kept": self._found.kept,
+            "agreed": self._found.agreed,
         }
 
     def chosen(self) -> dict[str, Any]:  # noqa: D102
-        rows = tuple(tuple(row) for row in self.unembeddings)
-        return {"shift": tuple(self.translation), "unembeddings": rows, "pair": tuple(self.pair)}
+        rows = self.unembeddings
+        if [len(row) for row in rows] != [2] * len(self.state.labels):
+            raise ValueError(rows)
+        return {"shift": self.translation, "unembeddings": rows, "pair": self.pair}
 
 
 @speaking("plane")
@@ -103,4 +114,5 @@ def plane(
     ValueError
         If an argument cannot be shown, in a sentence that says what was needed and what came.
     """
+    known_language(language)
     return Plane(layer(W, labels, X, bias, show), language)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import sha256
-from typing import Any
+from typing import Any, ClassVar
 from xml.etree.ElementTree import Element
 
 import numpy as np
@@ -10,18 +10,19 @@ import traitlets
 from numpy.typing import ArrayLike, NDArray
 
 from cosine_lab import prose
-from cosine_lab.api import speaking
+from cosine_lab.api import known_language, speaking
 from cosine_lab.data.arguments import each_of, need
 from cosine_lab.data.labelled_pairs import table_of
 from cosine_lab.data.own_vectors import FEWEST, OwnVectors, Words, check_shape, in_row
 from cosine_lab.figures import still
 from cosine_lab.lessons.words import own_scores
 from cosine_lab.lessons.words.model.models import Model
-from cosine_lab.lessons.words.state import MOST_WORDS
+from cosine_lab.lessons.words.state import MOST_TAU, MOST_WORDS
 from cosine_lab.maths.spaces.centring import unit_length
 from cosine_lab.maths.spaces.similarity import min_max
 from cosine_lab.notebook import stills
 from cosine_lab.notebook.own import Own, titled
+from cosine_lab.notebook.traits import Number
 from cosine_lab.refusals import Word
 
 _KIND = Word("uploads.file")
@@ -43,10 +44,14 @@ class Scores(Own):
         vectors with a lower cosine (without the query itself).
     """
 
-    SET = ("query", "own", "tau")
+    SET: ClassVar[Mapping[str, str]] = {
+        "query": "one of its words",
+        "own": "True or False",
+        "tau": f"a number from 0 to {MOST_TAU:g}",
+    }
     query = traitlets.Unicode()
     own = traitlets.Bool()
-    tau = traitlets.Float()
+    tau = Number()
     cosines: "traitlets.Dict[str, float]" = traitlets.Dict(read_only=True)
     scaled: "traitlets.Dict[str, float | None]" = traitlets.Dict(read_only=True)
     percentiles: "traitlets.Dict[str, float]" = traitlets.Dict(read_only=True)
@@ -101,6 +106,7 @@ def scores(
     ValueError
         If an argument cannot be shown, in a sentence that says what was needed and what came.
     """
+    known_language(language)
     asked = each_of(words, "words that are texts", str)
     fits = FEWEST <= len(asked) <= MOST_WORDS and len({*asked}) == len(asked)
     need(fits, f"{FEWEST} to {MOST_WORDS} different words", asked)

@@ -78,10 +78,14 @@ class Plane(Panel):
 
 @dataclass(frozen=True)
 class Pair(Panel):
-    """The chosen pair's cosine before and after; buttons, and one that makes it what is asked."""
+    """The chosen pair's cosine before and after; buttons, and one that makes it what is asked.
+
+    whole : cosines of all pairs in the layer of which a plane shows a part
+    """
 
     actions: Sequence[Action] = ()
     target: Action | None = None
+    whole: Sequence[Sequence[float | None]] = ()
 
 
 @dataclass(frozen=True)

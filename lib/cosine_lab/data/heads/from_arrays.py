@@ -1,6 +1,6 @@
 """An output layer from the arrays and names that a caller of the package gives."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Sized
 from collections.abc import Set as AbstractSet
 from typing import Any
 
@@ -29,8 +29,11 @@ def head_of(
     X : (m, d) array of its inputs, optional
     binary : whether one row may stand for two labels
     """
+    labels = _index(W) if labels is None else labels
     rows = bounded(checks.matrix("this", W, "W"), "numbers of W")
     check_shape(_KIND, *rows.shape)
+    for what, given in (("bias", bias), ("labels", labels)):
+        _a_row_a_label(what, given, rows.shape)
     if len(rows) == 1 and not binary:
         raise Refused("heads.one-row")
     offsets = None if bias is None else bounded(checks.vector("this", bias, "bias", len(rows)), "biases").copy()
@@ -39,6 +42,21 @@ def head_of(
     if points is not None and points.shape[1] != rows.shape[1]:
         raise ValueError(f"this needs as many columns of X as of W, {rows.shape[1]}, got {points.shape[1]}")
     return completed(Head("", words, rows.copy(), offsets, points))
+
+
+def _index(W: object) -> Labels | None:
+    """The names that a table of pandas has for its rows, where they are names."""
+    names = getattr(W, "index", None)
+    told = [] if names is None or callable(names) else list(names)
+    return told if told and all(isinstance(each, str) for each in told) else None
+
+
+def _a_row_a_label(what: str, given: object, shape: tuple[int, int]) -> None:
+    """Say so where there is one for each column instead: many libraries keep layers so."""
+    rows, columns = shape
+    count = len(given) if isinstance(given, Sized) and not isinstance(given, Mapping) else rows
+    if count == columns != rows:
+        raise ValueError(f"this needs {what} for {rows} rows, a row a label, got {count}, one a column: is W.T meant?")
 
 
 def _in_order(labels: Labels, rows: int) -> Iterable[str | int]:

@@ -11,6 +11,7 @@ from cosine_lab.data.heads.head import Head
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.classifier.any_cosine import drawn_embeddings
 from cosine_lab.maths.classifier.best_plane import best_plane
+from cosine_lab.maths.vectors import cosines
 from cosine_lab.parameters import LONGEST_LABEL, label_error
 from cosine_lab.refusals import Word
 
@@ -68,8 +69,13 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, as_give
         embeddings=points,
         accuracy=None,
         pair=_different(rows),
+        whole=() if kept == 1.0 and flat else _cosines(W),
     )
     return Reduced(model, kept, agreed, head.embeddings is None, whole)
+
+
+def _cosines(W: Matrix) -> tuple[tuple[float | None, ...], ...]:
+    return tuple(tuple(None if np.isnan(each) else float(each) for each in row) for row in cosines(W))
 
 
 def left_out(found: Reduced, head: Head, *, sigmoid: bool = False) -> tuple[Word, ...]:

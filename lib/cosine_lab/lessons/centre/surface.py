@@ -96,7 +96,13 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
         presets=_presets() if figure else (),
         layout={
             "planes": [graphs, model, swept],
-            "side": [panels.Pair(told=True), Rivals(ASKED, told=True), Neighbours(), Switches(), panels.Meter()],
+            "side": [
+                panels.Pair(told=True, whole=classifier.whole),
+                Rivals(ASKED, told=True),
+                Neighbours(),
+                Switches(),
+                panels.Meter(),
+            ],
             "foot": [TieSentence(), panels.Presets(more=True), panels.Tools(actions.tools())],
             "below": [
                 *([tries(TRIES, text), goals(CHALLENGES, text)] if figure else []),

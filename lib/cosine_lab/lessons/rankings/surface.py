@@ -131,7 +131,7 @@ def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: 
                 goals(challenges(), text),
                 RankingsByDimension(more=True),
                 Differences(more=True),
-                panels.Pair(more=True),
+                panels.Pair(more=True, whole=classifier.whole),
                 panels.Matrix(more=True),
                 panels.Values(points=("shift", "probe"), labels=True, more=True),
             ],

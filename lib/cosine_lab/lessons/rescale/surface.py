@@ -80,7 +80,7 @@ def surface(classifier: Classifier, state: RescaleState, move: str, text: Text, 
         layout={
             "planes": [*_planes(classifier, move, text), *(_told_planes(classifier, text) if diagonal else [])],
             "side": [
-                panels.Pair(target=_TARGETS[move]),
+                panels.Pair(target=_TARGETS[move], whole=classifier.whole),
                 panels.Meter(adopt=True),
                 *([Products(told=True), Reach()] if diagonal else []),
                 *([Triple()] if affine else []),

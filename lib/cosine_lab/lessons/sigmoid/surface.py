@@ -70,7 +70,7 @@ def surface(classifier: Classifier, state: SigmoidState, text: Text, *, story: S
             "side": [
                 SetCount(told=True),
                 Score(told=True),
-                panels.Pair(),
+                panels.Pair(whole=classifier.whole),
                 panels.Meter(adopt=True),
                 panels.Lengths(more=True),
                 Sheppard(more=True),

@@ -75,7 +75,7 @@ def surface(classifier: Classifier, state: TranslateState, text: Text, story: St
         layout={
             "planes": [_inputs(classifier, text), _origin(classifier, text)],
             "side": [
-                panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED), target=actions.MAKE_COSINE),
+                panels.Pair((actions.OPPOSITE, actions.ALIGNED), actions.MAKE_COSINE, classifier.whole),
                 panels.Meter(adopt=True),
                 panels.Bars(),
                 panels.Reason(told=True),
