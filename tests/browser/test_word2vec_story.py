@@ -45,10 +45,17 @@ def test_an_input_that_calls_for_both_words_pulls_both_arrows_towards_it(page: P
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
 
 
-def test_the_arrows_whose_cosine_is_asked_come_with_the_answer(page: Page, site: str) -> None:
+def test_the_arrows_whose_cosine_is_asked_come_as_an_input_is_dragged_that_calls_for_both(
+    page: Page, site: str
+) -> None:
     stories.open_story(page, f"{site}/word2vec?beat=company")
     asked = page.locator("[data-plane=input] :is(.vector, .grip).chosen")
     assert [each.is_visible() for each in asked.all()] == [False] * 4
     assert page.locator("[data-plane=input] .vector:not(.chosen)").first.is_visible()
     stories.bet(page, 0.5, "mouse")
+    reader.pull(page, reader.grip(page, "probe", "input"), 60, -40)
     assert [each.is_visible() for each in asked.all()] == [True] * 4
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")
+    reader.pull(page, reader.grip(page, "probe", "input"), 100, -60)
+    assert reader.number(page, "p:gold") > 0.9 < reader.number(page, "p:brass")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")

@@ -5,7 +5,7 @@ import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { rotation } from "../../lab/maths/moves.js";
-import { add, mean, multiply, scale } from "../../lab/maths/vectors.js";
+import { add, dot, mean, multiply, norm, scale } from "../../lab/maths/vectors.js";
 import { HANDLES, replaced } from "../../plane/handles.js";
 import { toPixels } from "../../plane/view.js";
 import { companyPanel, twoListsPanel, twoVerdictsPanel, readingsSentencePanel } from "./panels.js";
@@ -15,6 +15,17 @@ import { trained } from "./training.js";
 const QUARTER = Math.PI / 2;
 /** How far out the button takes the input that calls for both words. */
 const CALLED = 3;
+/** The logit of the less likely of two words that an input calls for. */
+const LIKELY = 4;
+
+/**
+ * The direction halfway between the pair's arrows, of length 1. @param {import("../../plane/types.js").Where} scene
+ */
+function between({ state: { unembeddings, pair } }) {
+  const [a, b] = pair.map((/** @type {number} */ k) => scale(unembeddings[k], 1 / norm(unembeddings[k])));
+  const sum = add(a, b);
+  return /** @type {import("../../lab/maths/vectors.js").Point} */ (scale(sum, 1 / norm(sum)));
+}
 
 /**
  * What the buttons of Word2Vec's story do to the arrows.
@@ -22,13 +33,11 @@ const CALLED = 3;
  */
 const ACTIONS = {
   "centre-words": ({ state }) => ({ change: { shift: scale(mean(state.unembeddings), -1) } }),
-  "call-both": (scene) => {
-    const {
-      state,
-      pair: { i, j },
-    } = scene;
-    const between = add(state.unembeddings[i], state.unembeddings[j]);
-    return { change: trained(scene, scale(between, CALLED / Math.hypot(...between))) };
+  "call-both": (scene) => ({ change: trained(scene, scale(between(scene), CALLED)) }),
+  "find-input": (scene) => {
+    const to = between(scene);
+    const least = Math.min(...scene.state.pair.map((/** @type {number} */ k) => dot(to, scene.state.unembeddings[k])));
+    return { change: { probe: scale(to, LIKELY / least) } };
   },
   "turn-word": ({ state, pair }) => ({
     change: {

@@ -27,6 +27,8 @@ export const READINGS = {
   ...MOVE,
   ...PROBE,
   ...OTHER_SETS,
+  "p-first": chance(({ after, pair }) => after.probe[pair.i], { words: "bars.after" }),
+  "p-second": chance(({ after, pair }) => after.probe[pair.j], { words: "bars.after" }),
   winners: WINS.winners,
   shared: count(shared, { words: "two-lists.shared" }),
   "softmax-dp": chance(changeBy("softmax")),

@@ -9,5 +9,5 @@ export interface Vocabulary {
   };
   layers: "inputs";
   handles: "caller";
-  actions: "call-both" | "centre-words" | "turn-word";
+  actions: "call-both" | "centre-words" | "find-input" | "turn-word";
 }

@@ -4,15 +4,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cosine_lab.lessons.word2vec.model import Pocket, told
-from cosine_lab.lessons.word2vec.surface import CALL, CALLER, CENTRED, TURN, Company, TwoLists, TwoVerdicts
+from cosine_lab.lessons.word2vec.surface import CALL, CALLER, CENTRED, FIND, TURN, Company, TwoLists, TwoVerdicts
 from cosine_lab.surfaces import Action, Handle, Space, handles
-from cosine_lab.surfaces.panels import Pair
+from cosine_lab.surfaces.panels import Bars, Pair
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _MOVED = Reads("max-dcos", ">=", 0.3)
 """How far a cosine has to move before the readings are worth comparing."""
 _NEAR = 0.85
 """A cosine of arrows that one input has pulled together."""
+_LIKELY = 0.9
+"""The probability of a word from which on an input calls for it."""
 _SHORT = 0.5
 """How long the pair's arrows are as their training begins."""
 _SAME = 1e-9
@@ -26,12 +28,23 @@ def story(pocket: Pocket) -> Story:
     """Six beats: about the pair whose cosine a translation moves plainly, and one that shares company, if any does."""
     start = {"pair": pocket.most_moved}
     arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
-    trained = Bet(about=("cos", "cos-before"), scale=Scale("cos", -1, 1, step=0.05, within=0.25))
+    likely = [f"{bar}:{pocket.words[k]}" for bar in ("p", "p-before") for k in pocket.alike or ()]
+    asked = ("cos", "cos-before", "p-first", "p-second", *likely)
+    trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), still=True)
     shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
     return Story(
         (
             *(
-                [Beat("company", Shows(("input",), (Pair, Company)), {"pair": pocket.alike}, trained)]
+                [
+                    Beat(
+                        "company",
+                        Shows(("input",), (Pair, Bars, Company), (handles.PROBE,)),
+                        start={"pair": pocket.alike, "probe": pocket.away(pocket.alike)},
+                        bet=trained,
+                        goal=(Reads("p-first", ">=", _LIKELY), Reads("p-second", ">=", _LIKELY)),
+                        actions=(FIND,),
+                    )
+                ]
                 if pocket.alike
                 else []
             ),

@@ -57,7 +57,7 @@ def attempts(pocket: Pocket) -> tuple[Try, ...]:
 
 
 INPUTS = Layer("inputs")
-CENTRED, TURN, CALL = Action("centre-words"), Action("turn-word"), Action("call-both")
+CENTRED, TURN, CALL, FIND = map(Action, ("centre-words", "turn-word", "call-both", "find-input"))
 CALLER = Handle("caller")
 """An input that calls for both words of the pair: as it moves, both are trained."""
 

@@ -82,6 +82,11 @@ class Pocket:
         rows[pair] *= np.minimum(1, length / np.where(sizes, sizes, 1))
         return points(rows)
 
+    def away(self, pair: tuple[int, int]) -> tuple[float, float]:
+        """An input opposite to the middle of two words' unembeddings: it calls for neither."""
+        x, y = -self.model.unembeddings[list(pair)].mean(axis=0)
+        return float(x), float(y)
+
     @property
     def centring(self) -> tuple[float, float]:
         """The vector that takes the words' mean away."""
