@@ -72,6 +72,25 @@ def test_every_hidden_label_has_its_mark_at_its_tip_though_arrows_point_the_same
         assert mark["y"] + mark["height"] / 2 == pytest.approx(named["y"] + named["height"] / 2, abs=30)
 
 
+def test_three_answers_give_the_shape_and_one_decimal_hides_no_dimension(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/thief")
+    stories.bet(page, "three", "mouse")
+    queries = page.locator('[data-input="queries"]')
+    for asked, goal in (("2", "open"), ("3", "reached")):
+        queries.fill(asked)
+        reader.painted(page)
+        expect(page.locator("[data-goal]")).to_have_attribute("data-goal", goal)
+    assert reader.number(page, "off-differences") < 1e-6 < reader.number(page, "off-raw")
+    expect(page.locator("[data-came-true=true]")).to_be_visible()
+    stories.open_story(page, f"{site}/thief?beat=rank")
+    stories.bet(page, "two", "mouse")
+    page.locator('[data-input="decimals"]').fill("1")
+    reader.painted(page)
+    assert reader.number(page, "value:2") > 0.1
+    expect(page.locator("[data-came-true=true]")).to_be_visible()
+    expect(page.locator('[data-input="noise"]')).to_be_hidden()
+
+
 def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circle(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/thief?beat=stretch")
     stories.bet(page, "lengths", "mouse")

@@ -26,6 +26,7 @@ const [ASKED, STRETCHED] = [40, 2]; // what the story asks for; fewer answers le
  */
 const ACTIONS = {
   steal: () => ({ change: { queries: ASKED } }),
+  round: () => ({ change: { decimals: 1 } }),
   stretch: () => ({ change: { stretch: STRETCHED } }),
   "move-origin": ({ state, pair: { i, j } }) => {
     const { rows } = theftIn({ state });
@@ -118,20 +119,23 @@ const numbers =
         text(title, lab.text(`${panel}.name`, { a: labels[i], b: labels[j] }));
         for (const output of outputs) {
           const name = output.dataset.readout ?? "";
-          readout(output, found[name], name.startsWith("cos") ? fixed(found[name]) : magnitude(found[name]));
+          const said = name.startsWith("cos") ? fixed : name === "fewest" ? whole : magnitude;
+          readout(output, found[name], said(found[name]));
         }
       },
     };
   };
 
+/** @param {number | null} value */
+const whole = (value) => fixed(value, 0);
+
 /**
- * Errors of two kinds of cosines; the pair's own, and how well the answers fit; what tells a stretched shape from the
+ * Errors of two kinds of cosines, and how many answers it takes; the pair's own, and how well the answers fit; what
+ * tells a stretched shape from the
  * API's.
  */
-const knownPanel = numbers("known", { "off-raw": "known.raw", "off-differences": "known.differences" }, [
-  "queries",
-  "noise",
-]);
+const KNOWN = { "off-raw": "known.raw", "off-differences": "known.differences", fewest: "known.fewest" };
+const knownPanel = numbers("known", KNOWN, ["queries", "noise"]);
 const misfitPanel = numbers("misfit", {
   "cos-hidden": "misfit.hidden",
   "cos-stolen": "misfit.stolen",

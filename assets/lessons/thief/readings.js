@@ -2,7 +2,7 @@
 
 import { cosine, count, number, readingsOf } from "../../lab/readings.js";
 import { everyLabel } from "../../plane/readings.js";
-import { errorsIn, misfitIn, pairSeen, theftIn, unevenIn } from "./theft.js";
+import { errorsIn, fewestIn, misfitIn, pairSeen, theftIn, unevenIn } from "./theft.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
 const OFF = /** @type {const} */ ({ low: 0, high: 2 });
@@ -10,6 +10,7 @@ const OFF = /** @type {const} */ ({ low: 0, high: 2 });
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   queries: count(({ state }) => state.queries, { words: "api.queries" }),
+  fewest: count((scene) => fewestIn(scene), { words: "known.fewest" }),
   rank: count((scene) => (scene.state.queries ? theftIn(scene).rank : null), { words: "rank.name" }),
   "value:*": number((scene, k) => theftIn(scene).values[Number(k)], {
     over: everyLabel,
@@ -24,6 +25,7 @@ export const READINGS = {
   misfit: number((scene) => misfitIn(scene), { low: 0, words: "misfit.off" }),
   uneven: number((scene) => unevenIn(scene), { low: 0, words: "widened.uneven" }),
   stretch: number(({ state }) => state.stretch, { low: 1, words: "widened.by" }),
+  decimals: count(({ state }) => state.decimals, { words: "api.decimals" }),
   noise: number(({ state }) => state.noise, { low: 0, words: "api.noise" }),
 };
 

@@ -75,6 +75,19 @@ export const errorsIn = once((/** @type {Scene} */ scene) => {
   };
 });
 
+/** What counts as right of a cosine, and up to how many answers a thief is let try. */
+const [RIGHT, TRIED] = [1e-6, 40];
+
+/** After how many answers the shape is right; null where it is not after forty. */
+export const fewestIn = once((/** @type {Scene} */ { state }) => {
+  const wanted = cosines(differences(state.unembeddings));
+  const right = (/** @type {number} */ queries) => {
+    const { fitted } = theftOf({ ...state, queries });
+    return fitted && largestDefinedChange(wanted, cosines(differences(fitted))) < RIGHT;
+  };
+  return Array.from({ length: TRIED }, (_, k) => k + 1).find(right) ?? null;
+});
+
 /** @param {Rows} rows */
 const differences = (rows) => rows.flatMap((a, i) => rows.slice(i + 1).map((b) => subtract(a, b)));
 

@@ -11,5 +11,5 @@ export interface Vocabulary {
   };
   layers: "hidden-hull" | "stolen";
   handles: "stretch";
-  actions: "move-origin" | "steal" | "stretch";
+  actions: "move-origin" | "round" | "steal" | "stretch";
 }

@@ -1,7 +1,7 @@
 """The thief's story: log-probabilities give away a shape, and never where its origin is."""
 
 from cosine_lab.lessons.thief.state import EXACT
-from cosine_lab.lessons.thief.surface import MOVE, STEAL, STRETCH, WIDER, Known, Misfit, Rank, Widened
+from cosine_lab.lessons.thief.surface import MOVE, ROUND, STEAL, STRETCH, WIDER, Api, Known, Misfit, Rank, Widened
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
@@ -13,12 +13,19 @@ def story() -> Story:
     """Five beats."""
     start = {"queries": 1, "sphere": 1, "noise": 0.0, "decimals": EXACT, "shift": (0.0, 0.0), "stretch": 1.0}
     both = Shows(("given", "origin"), (Known,))
-    which = _zeros("off-raw", "off-differences", "both", "rows", "differences", "neither")
-    many = Bet(("rank",), ranges("rank", "two", (3, "four"), (5, "five")), still=True)
-    asked = (Reads("queries", ">=", _ASKED),)
+    fewest = ranges("fewest", "three", (5, "five"), (10, "forty"), (_ASKED + 1, "none"))
+    few = Bet(("fewest", "off-raw", "off-differences"), fewest, still=True)
+    many = Bet(("rank",), ranges("rank", "none", (1, "two"), (3, "five")), still=True)
     return Story(
         (
-            Beat("known", both, start=start, bet=which, goal=asked, actions=(STEAL,)),
+            Beat(
+                "known",
+                Shows(("given", "origin"), (Known, Api)),
+                start=start,
+                bet=few,
+                goal=(Reads("off-differences", "<=", _RIGHT),),
+                actions=(STEAL,),
+            ),
             Beat(
                 "why",
                 Shows(("given", "origin"), (Misfit,), (handles.ORIGIN,)),
@@ -27,11 +34,18 @@ def story() -> Story:
                 actions=(MOVE,),
                 why=True,
             ),
-            Beat("rank", Shows(panels=(Rank,)), start={"queries": 1}, bet=many, goal=asked, actions=(STEAL,)),
+            Beat(
+                "rank",
+                Shows(panels=(Rank, Api)),
+                start={"queries": _ASKED, "decimals": EXACT},
+                bet=many,
+                goal=(Reads("decimals", "<=", 1),),
+                actions=(ROUND,),
+            ),
             Beat(
                 "stretch",
                 Shows(("given", "origin"), (Widened,), (WIDER,)),
-                start={"queries": _ASKED, "shift": (0.0, 0.0)},
+                start={"queries": _ASKED, "shift": (0.0, 0.0), "decimals": EXACT},
                 bet=_zeros("misfit", "uneven", "neither", "lengths", "answers", "both"),
                 goal=(Reads("stretch", ">=", _WIDE),),
                 actions=(STRETCH,),

@@ -31,7 +31,7 @@ CHALLENGES = (
 )
 
 STOLEN, HIDDEN = Layer("stolen"), Layer("hidden-hull")
-STEAL, STRETCH, MOVE = Action("steal"), Action("stretch"), Action("move-origin")
+STEAL, ROUND, STRETCH, MOVE = map(Action, ("steal", "round", "stretch", "move-origin"))
 WIDER = Handle("stretch")
 _REAL = ("iris", "wine", "digits")
 
