@@ -125,13 +125,24 @@ def test_a_model_brought_here_is_on_the_other_lessons_too(page: Page, server: Se
     assert reader.number(page, "changed") == 0
 
 
+def test_the_third_row_is_drawn_where_it_lies_in_the_plane_of_two(page: Page, site: str) -> None:
+    page.goto(f"{site}/audit?beat=nearest")
+    arrows = page.locator('[data-plane="origin"] .vector.beside')
+    expect(arrows).to_have_count(1, timeout=PATIENCE_MS)
+    names = page.locator("[data-plane=origin] .row-name").all_text_contents()
+    assert all(any(near in each for each in names) for near in page.locator(".nearest-list .name").all_inner_texts())
+    page.goto(f"{site}/audit?source=digits&guide=0")  # in five dimensions none of the others does
+    expect(page.locator('[data-plane="origin"] .vector').first).to_be_attached(timeout=PATIENCE_MS)
+    expect(arrows).to_have_count(0)
+
+
 _TRUE_TO_SCALE = """(stage) => {
   const numbers = (text) => text.match(/-?[\\d.]+/g).map(Number);
   const ticks = [...stage.querySelectorAll(".tick")].map((tick) =>
     [+tick.getAttribute("x"), Number(tick.textContent.replace("−", "-"))]);
   const [first, last] = [ticks[0], ticks.at(-1)];
   const unit = (last[1] - first[1]) / (last[0] - first[0]);
-  const arrows = [...stage.querySelectorAll(".vector")].map((path) => {
+  const arrows = [...stage.querySelectorAll(".vector:not(.beside)")].map((path) => {
     const [x, y, p, q] = numbers(path.getAttribute("d"));
     const length = Math.hypot(p - x, q - y);
     const whole = unit * (1 + 9 / length); // drawn up to the edge of its marker

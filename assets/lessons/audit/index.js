@@ -1,10 +1,12 @@
 /**
  * The page of an own model: the plane of two of its rows, and what the browser can say of all of it.
- * @import {Draw, Setting} from "../../plane/types.js"
+ * @import {Draw, Scene, Setting} from "../../plane/types.js"
  */
 
-import { keep, movable, put, set, text } from "../../lab/dom.js";
+import { keep, movable, put, set, svg, text } from "../../lab/dom.js";
+import { colour } from "../../lab/label_styles.js";
 import { ACTIONS } from "../../plane/actions.js";
+import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { anchorAt } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
@@ -19,21 +21,47 @@ import {
 } from "./panels.js";
 import { readings } from "./readings.js";
 
+const SAME = 1e-6;
 const OFF = 10;
 const BESIDE = 18;
 
-/** @param {SVGElement} group @param {Setting} setting @returns {Draw} */
+/** More rows than these would hide the two that the plane is about. */
+const FEW = 5;
+
+/**
+ * The pair's rows, and the others where they lie in its plane and are few. @param {Scene} scene
+ * @param {readonly (readonly number[])[]} rows
+ */
+function rowsIn({ state: { labels }, source }, rows) {
+  const { names = [], places = [], pair = [] } = source.panels?.["nearest-label"] ?? {};
+  const others = places.flatMap((/** @type {number[]} */ [x, y, across], /** @type {number} */ k) =>
+    pair.includes(k) || across > SAME ? [] : [{ name: names[k], at: [x, y] }],
+  );
+  return [...rows.map((at, k) => ({ name: labels[k], at })), ...(others.length > FEW ? [] : others)];
+}
+
+/**
+ * Names of rows, and arrows of those beside the pair's. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
 function rowNames(group, setting) {
-  /** @type {SVGElement[]} */
-  const names = [];
+  const [arrows, written] = [svg("g"), svg("g")];
+  group.append(arrows, written);
+  /** @type {SVGElement[][]} */
+  const [names, lines] = [[], []];
   return (scene, view) => {
     const { rows, origin } = space(setting.space, scene);
     const [ox, oy] = toPixels(view, origin);
-    keep(group, names, rows.length, () => movable({ class: "row-name" }));
-    rows.forEach((row, k) => {
-      const [x, y] = toPixels(view, row);
+    const all = rowsIn(scene, rows);
+    keep(written, names, all.length, () => movable({ class: "row-name" }));
+    keep(arrows, lines, all.length - rows.length, (k) =>
+      svg("path", { class: "vector beside", stroke: colour(setting.tokens, rows.length + k) }),
+    );
+    all.slice(rows.length).forEach(({ at }, k) => set(lines[k], "d", arrowPath([ox, oy], toPixels(view, at))));
+    all.forEach(({ name: label, at }, k) => {
+      const [x, y] = toPixels(view, at);
       const [name] = names[k].children;
-      text(name, scene.state.labels[k]);
+      text(name, label);
       const anchor = anchorAt(name, x, view.width, x < ox ? "end" : "start");
       set(name, "text-anchor", anchor);
       put(names[k], [x + (anchor === "end" ? -OFF : OFF), y + (y > oy ? BESIDE : -OFF)]);
