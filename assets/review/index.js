@@ -202,7 +202,7 @@ function go(desk, asked, further = false) {
     html("a", { href: data.lessons[slug].again, target: "_self" }, [data.lessons[slug].title]),
   ]);
   const { root: problem, asked: question } = createProblem(
-    problemOf(slug, visit.seed, say, asksWhy(visit.seed, at)),
+    problemOf(slug, visit.seed, say, asksWhy(visit.seed, at, slug)),
     { tokens: data.tokens, say },
     [back, next],
     (result) => {

@@ -13,14 +13,13 @@ const [LEAD, ALIKE] = [0.03, 3.9];
 
 const RATE = 0.01;
 
-/** What a longer arrow does to the loss, to its gradient, and to the turn of one step. @type {Maker} */
+/** What a longer arrow does to the gradient, and to the turn of one step. @type {Maker} */
 export function training(random) {
   const [z, t] = points(random, 2).map((p) => scale(p, 1 / norm(p)));
   const times = one(random, [2, 3, 4, 5]);
   const away = angle(z, t) ?? 0;
   if (away < 0.5 || away > 2.6) return null;
   const of = /** @type {Record<string, (z: Point) => number>} */ ({
-    loss: (at) => 1 - read(at, t),
     gradient: (at) => norm(cosineGradient(at, t) ?? [NaN]),
     turn: (at) => (180 / Math.PI) * (angle(at, stepped(at, t, RATE, false)?.[0] ?? at) ?? NaN),
   });
@@ -34,22 +33,17 @@ export function training(random) {
     right: Math.abs(long / short / factor - 1) < 0.01,
   }));
   const steepest = cosineGradient(z, t) ?? [NaN, NaN];
-  const reasons =
-    ask === "loss"
-      ? undefined
-      : {
-          right: ask,
-          values: { n: times },
-          state: { z, t },
-          beliefs: {
-            "training.opposite": {
-              id: "loss",
-              holds: Math.abs(of.loss(scale(z, times)) / of.loss(z) - 1 / times) < APART,
-            },
-            "training.growth": { id: "angle", holds: Math.abs((angle(scale(z, times), t) ?? NaN) - away) > SAME },
-            "training.race": { id: "along", holds: Math.abs(dot(steepest, z)) > norm(steepest) / 2 },
-          },
-        };
+  const loss = (/** @type {Point} */ at) => 1 - read(at, t);
+  const reasons = {
+    right: ask,
+    values: { n: times },
+    state: { z, t },
+    beliefs: {
+      "training.opposite": { id: "loss", holds: Math.abs(loss(scale(z, times)) / loss(z) - 1 / times) < APART },
+      "training.growth": { id: "angle", holds: Math.abs((angle(scale(z, times), t) ?? NaN) - away) > SAME },
+      "training.race": { id: "along", holds: Math.abs(dot(steepest, z)) > norm(steepest) / 2 },
+    },
+  };
   return {
     reasons,
     asked: [`training.${ask}`, { n: times }],

@@ -34,7 +34,7 @@ const chances = (scores) =>
 const listed = (/** @type {readonly number[]} */ values, digits = 2) =>
   values.map((each) => fixed(each, digits)).join(", ");
 
-/** Rows of scores: the same probabilities, or another prediction? @type {Maker} */
+/** Rows of scores: which gives the same probabilities? @type {Maker} */
 export function home(random, names) {
   const scores = [between(random, 0.5, 3), between(random, -1.5, 1.5), between(random, -2.5, 0.5)];
   const [first, by, times] = [top(scores), one(random, [-4, -3, 2, 4]), one(random, [2, 3])];
@@ -44,25 +44,23 @@ export function home(random, names) {
     alone: scores.map((each, k) => (k === first ? rounded(each + 0.8) : each)),
     mirrored: scores.map((each) => -each + 0),
   };
-  const ask = one(random, ["same", "first"]);
   const before = chances(scores);
   const choices = Object.entries(rows).map(([key, row]) => {
     const now = chances(row);
-    const right = ask === "same" ? spread(now, before) < SAME : top(row) !== first;
     return {
       text: row1(row),
       said: /** @type {Said} */ ([
         `home.said.${key}`,
         { by: signed(by, 0), times, now: listed(now), before: listed(before), first: names[top(row)] },
       ]),
-      right,
+      right: spread(now, before) < SAME,
       off: spread(now, before),
     };
   });
   if (choices.some(({ off }) => off > SAME && off < APART) || new Set(scores).size < scores.length) return null;
   return {
-    asked: [`home.${ask}`, { names: names.slice(0, 3) }],
-    why: [`home.${ask}.why`, {}],
+    asked: ["home.same", {}],
+    why: ["home.same.why", {}],
     choices: mixed(choices, random),
     table: {
       head: names.slice(0, 3).map((name) => ["plain", { text: name }]),

@@ -67,11 +67,15 @@ export function problemOf(slug, seed, say, why = false) {
   );
 }
 
+/** Lessons whose other problems are answered by their table alone, without the lesson. */
+const ALWAYS_WHY = ["words", "threshold", "length", "train_again"];
+
 /**
- * Whether the problem at this place asks for the reason: every third does, the first of them by the seed.
- * @param {string} seed @param {number} at
+ * Whether the problem at this place asks for the reason: every third does, the first of them by the seed, and all that
+ * a table would answer. @param {string} seed @param {number} at @param {string} slug
  */
-export const asksWhy = (seed, at) => (at + Number.parseInt(fingerprint(seed), 16)) % 3 === 0;
+export const asksWhy = (seed, at, slug) =>
+  ALWAYS_WHY.includes(slug) || (at + Number.parseInt(fingerprint(seed), 16)) % 3 === 0;
 
 /** All lessons, in an order that tells nothing. @param {string} seed */
 export const lessons = (seed) => mixed(Object.keys(MAKERS), randomOf(seed));

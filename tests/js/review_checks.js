@@ -52,19 +52,14 @@ const KEPT = {
   sigmoid: ["turn-both", "stretch-both"],
   softmax: ["translation", "turn-both", "stretch-both"],
 };
-const FACTOR = { loss: "same", gradient: "over", turn: "square" };
+const FACTOR = { gradient: "over", turn: "square" };
 
 /** Which choices are right. @type {Record<string, (seen: Seen) => boolean[]>} */
 export const CHOICES = {
   home: (seen) => {
     const [scores] = rowsOf(seen);
     const rows = seen.problem.choices.map(({ text }) => seen.numbers(seen.words(text)));
-    const top = (/** @type {number[]} */ row) => row.indexOf(Math.max(...row));
-    return rows.map((row) =>
-      key(seen.problem.asked) === "first"
-        ? top(row) !== top(scores)
-        : shares(row).every((p, k) => Math.abs(p - shares(scores)[k]) < 1e-9),
-    );
+    return rows.map((row) => shares(row).every((p, k) => Math.abs(p - shares(scores)[k]) < 1e-9));
   },
   rescale: ({ problem, numbers, words }) => {
     const [a, b] = tips(problem);
@@ -159,7 +154,7 @@ export const CHOICES = {
   },
   training: ({ problem }) =>
     problem.choices.map(
-      ({ text }) => key(text) === FACTOR[/** @type {"loss" | "gradient" | "turn"} */ (key(problem.asked))],
+      ({ text }) => key(text) === FACTOR[/** @type {"gradient" | "turn"} */ (key(problem.asked))],
     ),
   pooling: (seen) => {
     const { normal } = seeded(7);
