@@ -16,6 +16,7 @@ import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { readTalk } from "../sources/talks/reading.js";
 import { createText } from "../lab/text.js";
+import { examOf, examPaper } from "./exam.js";
 import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
 import { questionsOf } from "./questions.js";
@@ -53,8 +54,10 @@ const STYLE = `
   .handout .lines { flex: 1; min-height: 16mm; overflow: hidden; }
   .handout .lines i { display: block; height: 9mm; border-bottom: .25mm solid #999; }
   .answers .truth { font-weight: 700; }
-  .form .fill { display: flex; gap: 4mm; margin-top: 5mm; }
-  .form .fill::after { content: ""; flex: 1; border-bottom: .25mm solid #000; }
+  .fill { display: flex; gap: 4mm; margin-top: 5mm !important; }
+  .handout header > div { flex: 1; }
+  .fill::after { content: ""; flex: 1; border-bottom: .25mm solid #000; }
+  .form .rule { height: 8mm; border-bottom: .25mm solid #999; }
   .form .answer { display: flex; align-items: baseline; margin-top: 1.2mm; }
   .form .box { flex: none; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
 }`;
@@ -69,14 +72,14 @@ function talkOf(text, say) {
     tell("elsewhere", { to: 0 });
   };
   const acts = { play: begin, save: () => saveText(text, `${talk.title}.md`, "text/markdown") };
-  return [
-    ...Object.entries(acts).map(([verb, act]) => {
-      const made = html("button", { type: "button", "data-action": `${verb}-talk` }, [say(`handout.${verb}`)]);
-      made.addEventListener("click", act);
-      return made;
-    }),
-    note,
-  ];
+  return [...Object.entries(acts).map(([verb, act]) => button(`${verb}-talk`, say(`handout.${verb}`), act)), note];
+}
+
+/** @param {string} verb @param {string} said @param {() => void} act */
+function button(verb, said, act) {
+  const made = html("button", { type: "button", "data-action": verb }, [said]);
+  made.addEventListener("click", act);
+  return made;
 }
 
 /** @param {Sheet[]} sheets @param {Data} data @param {Text} say */
@@ -89,21 +92,6 @@ function planOf(sheets, { tokens }, say) {
     html("ul", { class: key }, rows),
   ];
   const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
-  const asked = (/** @type {Sheet["questions"]} */ questions) =>
-    html(
-      "ol",
-      {},
-      questions.map(({ ask, choices, truth, reasons }) =>
-        html("li", {}, [
-          ...told([ask, choices.join(" / ")]),
-          html("details", {}, [
-            html("summary", {}, [say("handout.answer")]),
-            html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),
-            ...told(reasons),
-          ]),
-        ]),
-      ),
-    );
   const link = (/** @type {string} */ address, /** @type {string} */ words) =>
     html("a", { href: new URL(address, document.baseURI).href }, [words]);
   return [
@@ -113,10 +101,12 @@ function planOf(sheets, { tokens }, say) {
         lesson(sheet, [...(sheet.picture ? [pictureOf(sheet.picture, tokens)] : []), ...told(sheet.board)]),
       ),
     ),
-    ...listed(
-      "exam",
-      sheets.map((sheet) => lesson(sheet, [asked(sheet.questions)])),
-    ),
+    ...listed("exam", examOf(sheets, say)),
+    html("div", { class: "handouts" }, [
+      ...["print-exam", "print-exam-answers"].map((verb, solved) =>
+        button(verb, say(`handout.${verb}`), () => print([examPaper(sheets, say, Boolean(solved))])),
+      ),
+    ]),
     ...listed(
       "homework",
       sheets.flatMap((sheet) => {
@@ -145,22 +135,18 @@ export function mount({ data, parentElement }) {
   let found = null;
   const opened = () => (found ??= Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language))));
   const hand = (/** @type {string} */ what, /** @type {(sheets: Sheet[]) => HTMLElement[]} */ make) => {
-    const button = html("button", { type: "button", "data-action": `print-${what}` }, [say(`handout.print-${what}`)]);
-    button.addEventListener("click", async () => {
-      button.setAttribute("aria-busy", "true");
+    const press = button(`print-${what}`, say(`handout.print-${what}`), async () => {
+      press.setAttribute("aria-busy", "true");
       const sheets = await opened();
-      button.removeAttribute("aria-busy");
+      press.removeAttribute("aria-busy");
       print(make(sheets));
     });
-    return button;
+    return press;
   };
   const { talk, inventory } = data;
   const told = createText(inventory.words, data.language);
-  const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) => {
-    const button = html("button", { type: "button", "data-action": `print-${what}` }, [told(`teach.${what}`)]);
-    button.addEventListener("click", () => print(make()));
-    return button;
-  };
+  const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
+    button(`print-${what}`, told(`teach.${what}`), () => print(make()));
   const give = html("section", {}, [
     ...linksOf(inventory, inventory.address, told, say("handout.here-only")),
     html("div", { class: "handouts" }, [
@@ -231,6 +217,7 @@ function handoutOf({ slug, title, minutes, address, questions, picture }, { toke
     html("div", {}, [
       html("h1", {}, [title]),
       html("p", {}, [say("handout.about", { minutes })]),
+      html("p", { class: "fill" }, [say("handout.name")]),
       html("p", { class: "link" }, [link]),
       ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : []),
     ]),
@@ -287,7 +274,9 @@ function answersOf(sheets, say) {
           html("li", {}, [
             html("p", {}, [ask]),
             html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),
-            ...reasons.map((reason) => html("p", {}, [reason])),
+            ...reasons.map(({ answers, said }) =>
+              html("p", {}, [answers.length ? say("handout.reason", { answer: answers.join(" / "), said }) : said]),
+            ),
           ]),
         ),
       ),

@@ -39,12 +39,28 @@ export function questionsOf(lesson, say, why) {
     if (beat.bet)
       found.push({
         ...questionOf(lesson, beat, began, now, say),
-        reasons: [...new Set([...reason(""), ...beat.bet.choices.flatMap(({ key }) => reason(`.${key}`))])],
+        reasons: [
+          ...reason("").map((said) => ({ answers: [], said })),
+          ...overlooked(beat.bet, truthOf(beat.bet, now), reason, (key) => say(`beat.${beat.key}.bet.${key}`)),
+        ],
       });
-    else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason(""));
+    else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason("").map((said) => ({ answers: [], said })));
     state = after.state;
   }
   return found;
+}
+
+/**
+ * What wrong answers overlook, each with the answers that do. @param {NonNullable<Beat["bet"]>} bet
+ * @param {unknown} truth the key of what is right
+ * @param {(key: string) => string[]} reason @param {(key: string) => string} worded
+ */
+function overlooked(bet, truth, reason, worded) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const { key } of bet.choices.filter((choice) => choice.key !== truth))
+    for (const said of reason(`.${key}`)) found.set(said, [...(found.get(said) ?? []), worded(key)]);
+  return [...found].map(([said, answers]) => ({ answers, said }));
 }
 
 /** The scene after what a step waits for is done. @param {Opened} lesson @param {Beat} beat @param {any} scene */

@@ -18,6 +18,7 @@ export type Given = {
   wrong: string;
   why: string[];
   board: string[];
+  exam: { ask: string; answer: string } | null;
   homework: { title: string; hint: string; asked: string; solved: string } | null;
 };
 export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
@@ -37,5 +38,7 @@ export type Data = {
 };
 export type Points = readonly (readonly number[])[];
 export type Picture = { labels: string[]; rows: Points; points: Points };
-/** truth: null where it is seen in the lesson alone; reasons: what came of it, and what each wrong answer overlooks */
-export type Question = { ask: string; choices: string[]; truth: string | null; reasons: string[] };
+/** What came of it; what wrong answers overlook, with these */
+export type Reason = { answers: string[]; said: string };
+/** truth: null where it is seen in the lesson alone */
+export type Question = { ask: string; choices: string[]; truth: string | null; reasons: Reason[] };

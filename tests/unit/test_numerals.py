@@ -26,7 +26,7 @@ _THEOREM = (
     "[Ll]emmas?|[Tt]heorems?|[Dd]efinitions?|[Cc]orollar(?:y|ies)|Eqs?\\.|[Ee]quations?|[Ss]ections?"
     "|Figs?\\.|[Ff]igures?|App\\.|[Oo]bjectives?|discussion"
 )
-OWN_TEST = {"inventory"}
+OWN_TEST = {"exam", "inventory"}
 """Parts whose numbers are questions: a test of their own computes the answers from them."""
 FREE = {
     r"\{[^{}]*\}": "filled in",

@@ -50,7 +50,7 @@ def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str
     home : mapping or None
         Its `homework`.
     """
-    page = prose.page(slug, language)
+    page, exam = prose.page(slug, language), prose.text("exam", language)
     return {
         "slug": slug,
         "title": page.title,
@@ -61,6 +61,7 @@ def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str
         "wrong": _told(page.text, "wrong"),
         "why": names.known()[slug]["why"] if opened else [],
         "board": [plans.said(page.text, key) for key in _BOARD],
+        "exam": {"ask": exam(slug), "answer": exam(f"{slug}.answer")} if slug in exam else None,
         "homework": home,
     }
 

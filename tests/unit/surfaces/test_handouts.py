@@ -17,6 +17,10 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Any:
     return run("ask_questions.js", data, tmp_path_factory.mktemp("handouts"))
 
 
+def said_of(question: Any) -> list[str]:
+    return [reason["said"] for reason in question["reasons"]]
+
+
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_bet_of_a_story_is_asked_and_answered(asked: Any, slug: str) -> None:
     story = SURFACES[slug].story
@@ -36,27 +40,36 @@ def test_the_first_lesson_asks_how_many_predictions_change_and_none_do(asked: An
 
 
 def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(asked: Any) -> None:
-    first = asked["home"]["questions"][0]["reasons"]
+    first = said_of(asked["home"]["questions"][0])
     assert first[0].startswith("Opposite: cosine −1.")
     assert "only the place of zero moved" in first[1]
     assert first[-1].startswith("Each logit got the same −")  # of the step that shows why
-    said = [each for found in asked.values() for q in found["questions"] for each in q["reasons"]]
-    told = [q["reasons"] for found in asked.values() for q in found["questions"]]
+    said = [each for found in asked.values() for q in found["questions"] for each in said_of(q)]
+    told = [said_of(q) for found in asked.values() for q in found["questions"]]
     assert [each for each in told if len(set(each)) < len(each)] == [], "two wrong answers may have one reason"
     assert len(said) > 2 * len(asked)
     assert not [each for each in said if "{" in each or "—" in each or "“1”" in each]
-    sigmoid = [each for question in asked["sigmoid"]["questions"] for each in question["reasons"]]
+    sigmoid = [each for question in asked["sigmoid"]["questions"] for each in said_of(question)]
     assert not [each for each in sigmoid if each.startswith("Its line turned with it")]
 
 
 def test_a_division_on_paper_computes_with_the_digits_that_stand_there_and_nothing_tiny_is_none(asked: Any) -> None:
-    said = [each for found in asked.values() for q in found["questions"] for each in q["reasons"]]
+    said = [each for found in asked.values() for q in found["questions"] for each in said_of(q)]
     found = [each for line in said for each in re.findall(r"([\d.]+) ÷ ([\d.]+) = ([\d.]*\d)", line)]
     assert found
     for above, below, ratio in found:
         assert f"{float(above) / float(below):.{len(ratio.partition('.')[2])}f}" == ratio
     margin = next(q for q in asked["top_two"]["questions"] if "smallest lead" in q["ask"])
-    assert any("× 10⁻" in each.replace("\u00a0", " ") for each in margin["reasons"])
+    assert any("× 10⁻" in each.replace("\u00a0", " ") for each in said_of(margin))
+
+
+def test_what_a_wrong_answer_overlooks_says_of_which_answer(asked: Any) -> None:
+    for slug in SLUGS:
+        for question in asked[slug]["questions"]:
+            named = [answer for reason in question["reasons"] for answer in reason["answers"]]
+            assert set(named) <= set(question["choices"]) - {question["truth"]}
+    first = asked["home"]["questions"][0]
+    assert {answer for reason in first["reasons"] for answer in reason["answers"]} == set(first["choices"][1:])
 
 
 def test_a_picture_has_the_arrows_and_the_dots_that_a_lesson_begins_with(asked: Any) -> None:
