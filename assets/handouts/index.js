@@ -19,7 +19,7 @@ import { createText } from "../lab/text.js";
 import { examOf, examPaper } from "./exam.js";
 import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
-import { questionsOf } from "./questions.js";
+import { moveOf, questionsOf } from "./questions.js";
 
 const LINES = 14;
 
@@ -40,7 +40,7 @@ const STYLE = `
   .cosine-lab-handouts li { margin-top: 3mm; break-inside: avoid; }
   .cosine-lab-handouts article:not(:last-child) { break-after: page; }
   .handout { display: flex; flex-direction: column; gap: 3mm; height: 268mm; overflow: hidden; }
-  .handout header { display: flex; justify-content: space-between; gap: 8mm; }
+  .handout header { padding: 0; margin: 0; display: flex; justify-content: space-between; gap: 8mm; }
   .handout .code { width: 30mm; height: 30mm; }
   .handout .link { font-size: 9pt; overflow-wrap: anywhere; }
   .handout figure { height: 62mm; flex: none; }
@@ -75,6 +75,15 @@ function talkOf(text, say) {
   return [...Object.entries(acts).map(([verb, act]) => button(`${verb}-talk`, say(`handout.${verb}`), act)), note];
 }
 
+/**
+ * What is drawn on the board: the arrows, and the story's first move of them. @param {Sheet} sheet
+ * @param {Data["tokens"]} tokens
+ */
+function sketchOf({ picture, move }, tokens) {
+  if (!picture) return [];
+  return [move ? pictureOf({ ...picture, rows: move.rows }, tokens, move.moved) : pictureOf(picture, tokens)];
+}
+
 /** @param {string} verb @param {string} said @param {() => void} act */
 function button(verb, said, act) {
   const made = html("button", { type: "button", "data-action": verb }, [said]);
@@ -97,9 +106,7 @@ function planOf(sheets, { tokens }, say) {
   return [
     ...listed(
       "board",
-      sheets.map((sheet) =>
-        lesson(sheet, [...(sheet.picture ? [pictureOf(sheet.picture, tokens)] : []), ...told(sheet.board)]),
-      ),
+      sheets.map((sheet) => lesson(sheet, [...sketchOf(sheet, tokens), ...told(sheet.board)])),
     ),
     ...listed("exam", examOf(sheets, say)),
     html("div", { class: "handouts" }, [
@@ -188,6 +195,7 @@ async function sheetOf({ module, data: held, ask, why, ...sheet }, language) {
     ...sheet,
     questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }],
     picture: lesson && begun(data),
+    move: lesson && moveOf(lesson),
   };
 }
 

@@ -4,12 +4,13 @@ import { numbersOf } from "../lab/base64.js";
 import { html, svg } from "../lab/dom.js";
 import { colour, marker } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
-/** @import {Picture} from "./types.js" */
+/** @import {Picture, Points} from "./types.js" */
 
 /** Of so many dots one is drawn. */
 const THINNED = 5;
 const HALF = 100;
 const ROOM = 1.25;
+const SAME = 1e-9;
 
 /**
  * What a lesson's story begins with; null for one without arrows. @param {any} data what its page is sent
@@ -26,9 +27,23 @@ export function begun({ defaults, story, layout, embeddings }) {
   return { labels, rows, points };
 }
 
-/** @param {Picture} picture @param {import("../lab/types.js").Tokens} tokens */
-export function pictureOf({ labels, rows, points }, tokens) {
-  const size = ROOM * Math.max(...rows.flat().map(Math.abs), 1e-9);
+/**
+ * Where the move puts a second origin, with the arrows from it: a translation leaves the tips and moves the origin.
+ * @param {Points} rows @param {Points} moved
+ */
+function afterMove(rows, moved) {
+  const [[x, y]] = rows.map(([a, b], k) => [a - moved[k][0], b - moved[k][1]]);
+  const translated = rows.every(([a, b], k) => Math.hypot(a - moved[k][0] - x, b - moved[k][1] - y) < SAME);
+  return translated ? { origin: [x, y], tips: rows } : { origin: [0, 0], tips: moved };
+}
+
+/**
+ * @param {Picture} picture @param {import("../lab/types.js").Tokens} tokens
+ * @param {Points} [moved] the arrows after a move, which are dashed
+ */
+export function pictureOf({ labels, rows, points }, tokens, moved = rows) {
+  const { origin: other, tips } = afterMove(rows, moved);
+  const size = ROOM * Math.max(...[rows, tips, [other]].flat(2).map(Math.abs), 1e-9);
   const at = (/** @type {readonly number[]} */ [x, y]) => [(HALF * x) / size, (-HALF * y) / size];
   const dots = points.filter((point) => point.every((x) => Math.abs(x) < size)).map(at);
   const arrows = rows.flatMap((row, k) => {
@@ -46,14 +61,25 @@ export function pictureOf({ labels, rows, points }, tokens) {
     svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }),
     svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" }),
   ];
-  const origin = svg("g", { class: "origin" }, [svg("circle", { r: 4 }), svg("path", { d: "M-4 0H4M0-4V4" })]);
+  const [x0, y0] = at(other);
+  const dashed = tips.map((tip, k) => {
+    const [x2, y2] = at(tip);
+    return svg("line", { x1: x0, y1: y0, x2, y2, stroke: colour(tokens, k), "stroke-width": 1.2, class: "moved" });
+  });
+  const originAt = (/** @type {number} */ x, /** @type {number} */ y) =>
+    svg("g", { class: "origin", transform: `translate(${x} ${y})` }, [
+      svg("circle", { r: 4 }),
+      svg("path", { d: "M-4 0H4M0-4V4" }),
+    ]);
   const view = `${-1.4 * HALF} ${-HALF} ${2.8 * HALF} ${2 * HALF}`;
   return html("figure", {}, [
     svg("svg", { viewBox: view, "aria-hidden": "true" }, [
       ...axes,
       ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })),
+      ...(moved === rows ? [] : dashed),
       ...arrows,
-      origin,
+      originAt(0, 0),
+      ...(x0 || y0 ? [originAt(x0, y0)] : []),
     ]),
   ]);
 }

@@ -8,6 +8,8 @@
 import { UNDEFINED, fixed, magnitude } from "../lab/numbers.js";
 import { holds, shownOf, truthOf } from "../lab/story/machine.js";
 
+/** What is nearer to where it was has not moved. */
+const STILL = 1e-6;
 /** Units that a page shows without a sign or a word of their own. */
 const BARE = ["probability", "count", "steps", "number", "length"];
 
@@ -17,20 +19,12 @@ const BARE = ["probability", "count", "steps", "number", "length"];
  */
 export function questionsOf(lesson, say, why) {
   const found = [];
-  let state = lesson.defaults;
-  /** @type {Record<string, any>} */
-  const given = {};
   /**
    * What may be quoted: readings now, as the step began, and as each step before it ended.
    * @type {Record<string, string>}
    */
   let quoted = {};
-  for (const beat of lesson.story?.beats ?? []) {
-    if (beat.start) state = { ...lesson.defaults, ...Object.assign(given, beat.start) };
-    const before = lesson.scene(state);
-    const began = readAt(lesson, before);
-    const after = moved(lesson, beat, before);
-    const now = readAt(lesson, after);
+  for (const { beat, began, now } of walked(lesson)) {
     const ended = known(lesson, now);
     quoted = { ...quoted, ...renamed(ended, (key) => `${beat.key}-${key}`) };
     const values = { ...quoted, ...renamed(known(lesson, began), (key) => `${key}-begun`), ...ended };
@@ -45,9 +39,40 @@ export function questionsOf(lesson, say, why) {
         ],
       });
     else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason("").map((said) => ({ answers: [], said })));
-    state = after.state;
   }
   return found;
+}
+
+/**
+ * The steps of a story, each as it begins and once what it waits for is done: readings, and rows where it has any.
+ * @param {Opened} lesson
+ */
+function* walked(lesson) {
+  let state = lesson.defaults;
+  /** @type {Record<string, any>} */
+  const given = {};
+  for (const beat of lesson.story?.beats ?? []) {
+    if (beat.start) state = { ...lesson.defaults, ...Object.assign(given, beat.start) };
+    const before = lesson.scene(state);
+    const [began, from] = [readAt(lesson, before), rowsOf(before)];
+    const after = moved(lesson, beat, before);
+    yield { beat, began, from, now: readAt(lesson, after), to: rowsOf(after) };
+    state = after.state;
+  }
+}
+
+/** @param {any} scene @returns {number[][]} */
+const rowsOf = (scene) => (scene.after?.rows ?? []).map((/** @type {number[]} */ row) => [...row]);
+
+/**
+ * The first move of a story that moves arrows: where they are before it and after it; null where none does.
+ * @param {Opened} lesson
+ */
+export function moveOf(lesson) {
+  for (const { from, to } of walked(lesson))
+    if (to.length && to.length === from.length && to.flat().some((x, k) => Math.abs(x - from.flat()[k]) > STILL))
+      return { rows: from, moved: to };
+  return null;
 }
 
 /**

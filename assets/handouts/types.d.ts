@@ -24,6 +24,7 @@ export type Given = {
 export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
   picture: Picture | null;
+  move: { rows: Points; moved: Points } | null;
 };
 /**
  * inventory: and where students take it; talk: the file of the session's talk, where the lessons are those of a session

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab.commands.app_server import Server
-from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.site import inventory
 from tests.browser import hostile, reader
 from tests.unit.test_inventory import answered, sheet
@@ -61,6 +61,19 @@ def test_both_forms_and_the_key_are_printed_apart(page: Page, site: str) -> None
     page.wait_for_function("() => window.asked === 2", timeout=PATIENCE_MS)
     expect(page.locator("[data-handout=key] .truth")).to_have_count(2 * 12)
     expect(page.locator("[data-handout] .box")).to_have_count(0)
+
+
+def test_an_exam_is_printed_without_its_answers_and_the_board_shows_two_origins(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/teach?session=10")
+    settle(page)
+    page.evaluate("() => { window.asked = 0; window.print = () => { window.asked += 1; }; }")
+    expect(page.locator(".exam details")).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.locator(".board li").first.locator(".origin")).to_have_count(2)
+    for printed, (what, answers) in enumerate({"exam": 0, "exam-answers": 2}.items(), 1):
+        page.locator(f"[data-action=print-{what}]").click()
+        page.wait_for_function(f"() => window.asked === {printed}", timeout=PATIENCE_MS)
+        expect(page.locator("[data-handout] li")).to_have_count(2)
+        expect(page.locator("[data-handout] .truth")).to_have_count(answers)
 
 
 def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server: Server) -> None:

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { begun } from "../../assets/handouts/picture.js";
-import { questionsOf } from "../../assets/handouts/questions.js";
+import { moveOf, questionsOf } from "../../assets/handouts/questions.js";
 import { createText } from "../../assets/lab/text.js";
 import { opened } from "./lessons.js";
 
@@ -15,6 +15,7 @@ for (const [slug, data] of Object.entries(JSON.parse(readFileSync(asked, "utf8")
   found[slug] = {
     questions: questionsOf(lesson, createText(data.words, data.language), known[slug].why),
     picture: begun(data),
+    move: moveOf(lesson),
   };
 }
 writeFileSync(told, JSON.stringify(found));

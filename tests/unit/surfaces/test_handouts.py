@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.lessons_in_node import SURFACES, data_of, run
@@ -78,3 +79,16 @@ def test_a_picture_has_the_arrows_and_the_dots_that_a_lesson_begins_with(asked: 
     assert (len(first["points"]), len(moved["points"])) == (0, 200)
     assert len(moved["rows"]) == 5
     assert asked["words"]["picture"] is None
+
+
+def test_the_board_has_the_move_of_each_lesson_that_moves_arrows(asked: Any) -> None:
+    """A translation moves all arrows alike: two origins, the same tips."""
+    for slug in ("home", "translate"):
+        move = asked[slug]["move"]
+        (first, *others) = np.subtract(move["moved"], move["rows"])
+        assert np.linalg.norm(first) > 0.1
+        np.testing.assert_allclose(others, np.tile(first, (len(others), 1)), atol=1e-9)
+    stretched = np.subtract(asked["rescale"]["move"]["moved"], asked["rescale"]["move"]["rows"])
+    assert np.ptp(stretched, axis=0).max() > 0.1
+    drawn = {slug for slug in SLUGS if asked[slug]["picture"]}
+    assert {slug for slug in drawn if asked[slug]["move"]} >= drawn - {"top_two"}
