@@ -44,7 +44,7 @@ def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(ask
     first = said_of(asked["home"]["questions"][0])
     assert first[0].startswith("Opposite: cosine −1.")
     assert "only the place of zero moved" in first[1]
-    assert first[-1].startswith("Each logit got the same −")  # of the step that shows why
+    assert first[-1].startswith("The same −")  # of the step that shows why
     said = [each for found in asked.values() for q in found["questions"] for each in said_of(q)]
     told = [said_of(q) for found in asked.values() for q in found["questions"]]
     assert [each for each in told if len(set(each)) < len(each)] == [], "two wrong answers may have one reason"
