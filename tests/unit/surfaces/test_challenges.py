@@ -1,18 +1,22 @@
 """Every challenge is open where it starts, and reached where its solution says."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from pathlib import Path
+from typing import Any, get_type_hints
 
+import numpy as np
 import pytest
 
 from cosine_lab import prose
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.data.corpora import parts
-from cosine_lab.lessons import factorisation, home, word2vec
+from cosine_lab.lessons import factorisation, home, threshold, word2vec
 from cosine_lab.lessons.factorisation.model.problem import simulated
 from cosine_lab.lessons.word2vec.state import PLANE
 from cosine_lab.links import encode
+from cosine_lab.places import ASSETS
 from cosine_lab.surfaces import Surface, envelope
 from cosine_lab.surfaces.challenges import Challenge, Goals, Task
 from cosine_lab.surfaces.panels import InSpace, Matrix, Measures, Plane, Presets, Tools, Values
@@ -56,6 +60,15 @@ def tasks(surface: Held) -> list[Task]:
     return [task for panel in found for task in panel.tasks]
 
 
+WIDE, OFF = 358, 3
+"""Pixels across a plane or a line on a phone, and of a finger beside where it is meant to be."""
+AXES = {"tau": (-3, 0.3), "line": (threshold.model.problem()["least"], 1)}
+"""Of lines that are no field from end to end: decades of τ, and cosines from the lowest that there is."""
+SNAPPED = {
+    slug for slug in SURFACES if "snap" in (ASSETS / "lessons" / slug_of(slug) / "index.js").read_text(encoding="utf-8")
+}
+"""Lessons that take a hand to what is exact (tests/browser)."""
+
 CASES = [(slug, each.challenge) for slug, surface in SURFACES.items() for each in tasks(surface)]
 cases = pytest.mark.parametrize(("slug", "challenge"), CASES, ids=[f"{slug}: {each.key}" for slug, each in CASES])
 
@@ -95,6 +108,54 @@ def test_a_challenge_is_open_at_its_start(read: Any, slug: str, challenge: Chall
 def test_a_challenge_is_reached_by_its_solution(read: Any, slug: str, challenge: Challenge) -> None:
     found = readings(read, slug, **{**challenge.start, **challenge.solved})
     assert reached(challenge.goal, found) is True
+
+
+def test_a_pointer_that_is_three_pixels_off_reaches_it_too(tmp_path: Path) -> None:
+    """On a phone, whichever way it is off."""
+    aimed = [
+        (slug, challenge, field, link)
+        for slug, challenge in CASES
+        if slug not in SNAPPED
+        for field, link in missed(SURFACES[slug], challenge)
+    ]
+    asked = {
+        slug: {
+            "slug": slug_of(slug),
+            "data": envelope(surface, prose.text(slug_of(slug))),
+            "links": [each[-1] for each in aimed if each[0] == slug],
+        }
+        for slug, surface in SURFACES.items()
+    }
+    told = {slug: iter(found["readings"]) for slug, found in run("read_lessons.js", asked, tmp_path).items()}
+    lost = [
+        f"{slug}: {challenge.key} by {field}"
+        for slug, challenge, field, _ in aimed
+        if not reached(challenge.goal, next(told[slug]))
+    ]
+    assert not lost, lost
+
+
+def missed(surface: Held, challenge: Challenge) -> Iterator[tuple[str, str]]:
+    """Links to states three pixels beside the solution, with the field that is off."""
+    solution = replace(surface.defaults, **{**challenge.start, **challenge.solved})
+    halves = [panel.half for panel in surface.panels() if isinstance(panel, Plane)]
+    kinds = get_type_hints(type(solution), include_extras=True)
+    for name in challenge.solved:
+        value = getattr(solution, name)
+        if isinstance(value, float):
+            field = kinds[name].__metadata__[0]
+            low, high = AXES.get(name, (field.low, field.high))
+            step = OFF * (high - low) / WIDE
+            near = [value * 10**step, value / 10**step] if name == "tau" else [value + step, value - step]
+            others: list[object] = [min(max(each, field.low), field.high) for each in near]
+        elif halves and isinstance(value, tuple) and len(value) == 2 and isinstance(value[0], float):
+            step = OFF * 2 * max(halves) / WIDE
+            turns = np.linspace(0, 2 * np.pi, 8, endpoint=False)
+            others = [(value[0] + step * np.cos(turn), value[1] + step * np.sin(turn)) for turn in turns]
+        else:
+            continue
+        for other in others:
+            yield name, encode(replace(solution, **{name: other}), surface.defaults.labels)
 
 
 def test_every_lesson_has_two_challenges_or_more() -> None:

@@ -16,11 +16,11 @@ TRIES = (
 CHALLENGES = (
     Challenge(
         "hundred",
-        (Wanted("dot-lists", "=", 100, 3, unit="count"),),
+        (Wanted("dot-lists", "=", 100, 35, unit="count"),),
         start={"word": WORDS.index("you")},
         solved={"factor": 0.869},
     ),
-    Challenge("half", (Wanted("told", "=", 1, 0.02),), start={"topic": TOPICS.index("verily")}, solved={"share": 0.88}),
+    Challenge("half", (Wanted("told", "=", 1, 0.05),), start={"topic": TOPICS.index("verily")}, solved={"share": 0.88}),
 )
 
 TWICE, TO_ZERO = Action("twice-as-long"), Action("length-to-zero")

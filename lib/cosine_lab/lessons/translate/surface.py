@@ -14,7 +14,7 @@ from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from cosine_lab.surfaces.fields import points
 
 _KEPT = Wanted("changed", "=", 0, unit="count")
-_EXACT = 1e-3
+_EXACT = 0.005
 
 CHALLENGES = (
     Challenge(

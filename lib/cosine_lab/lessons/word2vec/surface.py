@@ -7,6 +7,7 @@ import numpy as np
 
 from cosine_lab.lessons.word2vec.model import TOLD, Pocket, told
 from cosine_lab.lessons.word2vec.state import LISTED, Word2VecState
+from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.classifier.hull import hull
 from cosine_lab.maths.classifier.translation import opposite
 from cosine_lab.maths.learning.cooccurrence import pmi
@@ -29,17 +30,25 @@ from cosine_lab.surfaces import (
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from cosine_lab.surfaces.fields import points
 
-_EXACT, _SAME = 1e-3, 1e-9
+_EXACT, _SAME = 0.005, 1e-9
+
+
+def farthest(rows: Matrix) -> tuple[int, int]:
+    """The two rows, shape (n, 2), that lie farthest apart; of several pairs the first."""
+    apart = np.linalg.norm(rows[:, None] - rows, axis=2)
+    i, j = np.unravel_index(apart.argmax(), apart.shape)
+    return int(i), int(j)
 
 
 def challenges(pocket: Pocket) -> tuple[Challenge, ...]:
     """What this model leaves to be reached: opposite words, and a way to win for each of them."""
-    rows, (i, j) = pocket.model.unembeddings, pocket.closest
+    rows = pocket.model.unembeddings
+    i, j = farthest(rows)  # between two that lie close no hand finds room
     found = []
     if not np.array_equal(rows[i], rows[j]):
         x, y = opposite(rows[i], rows[j])
         goal = (Wanted("cos", "<=", -1, _EXACT), Wanted("softmax-dp", "=", 0, _SAME))
-        found.append(Challenge("opposite", goal, {}, {"shift": (float(x), float(y))}))
+        found.append(Challenge("opposite", goal, {"pair": (i, j)}, {"shift": (float(x), float(y))}))
     sizes = np.linalg.norm(rows, axis=1, keepdims=True)
     if sizes.all() and len(hull(rows)) < len(rows) == len(hull(rows / sizes)):
         goal = (Wanted("winners", "=", len(rows), unit="count"), Wanted("sets-other", "=", 0, unit="count"))

@@ -22,7 +22,7 @@ CHALLENGES = (
         start=_ALONE,
         solved={"added": 1 << TRAY.index("kitten")},
     ),
-    Challenge("half", (Wanted(f"weight:{_MODEL}:{_WORD}", "=", 0.5, 0.01),), start=_ALONE, solved={"tau": 0.0245}),
+    Challenge("half", (Wanted(f"weight:{_MODEL}:{_WORD}", "=", 0.5, 0.02),), start=_ALONE, solved={"tau": 0.0245}),
 )
 
 TRIES = (
