@@ -35,11 +35,14 @@ def test_a_line_squeezes_hidden_vectors_and_only_the_outputs_stay(page: Page, si
     stories.bet(page, 0.5, "mouse")
     dots = page.locator(".agree .dots")
     before = reader.attributes(dots, "d")
+    pictured = page.locator(".squeezed path")
+    began = reader.attributes(pictured, "d")
     line = page.locator('[data-input="squeeze"]').bounding_box()
     assert line
     page.mouse.click(line["x"] + 0.7 * line["width"], line["y"] + line["height"] / 2)
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
     assert [was == now for was, now in zip(before, reader.attributes(dots, "d"), strict=True)] == [False, False, True]
+    assert all(was != now for was, now in zip(began, reader.attributes(pictured, "d"), strict=True))
 
 
 def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbers(page: Page, site: str) -> None:

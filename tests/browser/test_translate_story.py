@@ -53,7 +53,9 @@ def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(page: Pa
 
 
 def test_a_real_classifier_is_a_link_away_and_told_with_its_own_numbers(page: Page, site: str) -> None:
-    page.goto(f"{site}/translate?beat=doors")
+    stories.open_story(page, f"{site}/translate?beat=doors")
+    reader.pull(page, reader.grip(page, "unembedding:0", "input"), -90, 60)
+    reached(page)  # one arrow alone
     page.locator('[data-source="wine"]').click()
     expect(page.locator("[data-story]")).to_have_attribute("data-beat", "1/2", timeout=PATIENCE_MS)
     assert "source=wine" in reader.address(page)

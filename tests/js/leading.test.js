@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { decided, leading, sets, weakest } from "../../assets/lab/maths/leading.js";
+import { ceiling, decided, leading, sets, weakest } from "../../assets/lab/maths/leading.js";
 import { dot, norm } from "../../assets/lab/maths/vectors.js";
 
 /** @typedef {import("../../assets/lab/maths/types.js").Decided} Decided */
@@ -84,4 +84,15 @@ test("a mixture that is zero for one set proves nothing of rows that have moved 
     2,
   );
   assert.equal(decided(square, [0, 2], across), across);
+});
+
+test("documents that are all equally far apart, in one dimension fewer than they are, reach the ceiling", () => {
+  for (const m of [3, 4, 10, 40]) {
+    const corner = (/** @type {number} */ k) => Array.from({ length: m }, (_, i) => Number(i === k) - 1 / m);
+    const rows = Array.from({ length: m }, (_, k) => corner(k).map((each) => each / norm(corner(k))));
+    const query = rows[0].map((each, i) => each + rows[1][i]);
+    const scores = rows.map((row) => dot(row, query) / norm(query));
+    const lead = Math.min(scores[0], scores[1]) - Math.max(...scores.slice(2));
+    assert.ok(Math.abs(lead - ceiling(m, 2)) < 1e-12, `${m}: ${lead}`);
+  }
 });

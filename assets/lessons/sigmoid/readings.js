@@ -54,6 +54,9 @@ function counted({ pair, state, after }) {
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   score: number(({ state, after, pair }) => dot(state.probe, after.rows[pair.i]), { words: "score.value" }),
+  "on-here": count(({ after, state }) => after.rows.filter((row) => dot(state.probe, row) > 0).length, {
+    words: "set-count.on-here",
+  }),
   "proof:*": count((scene, step) => listedAt(scene, STEPS.indexOf(step))?.length ?? null, {
     over: () => STEPS,
     high: ({ n }) => 2 ** n,

@@ -201,9 +201,9 @@ const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") 
  * @param {object} _spec @param {Lab} lab
  */
 export function weakestPanel(_spec, lab) {
-  const [many, pairs, between, lead, top] = ["many", "many-pairs", "between", "weakest", "ceiling"].map((name) =>
-    html("output", { "data-readout": name }),
-  );
+  const [many, pairs, between, lead, top, ten, equal] = [
+    ...["many", "many-pairs", "between", "weakest", "ceiling", "ten", "equal"],
+  ].map((name) => html("output", { "data-readout": name }));
   const [curves, dot, rule] = [svg("g"), svg("circle", { r: 4, class: "dot" }), svg("path", { class: "rule" })];
   const chart = svg(
     "svg",
@@ -217,8 +217,10 @@ export function weakestPanel(_spec, lab) {
   const root = html("section", { class: "panel weakest" }, [
     html("h2", {}, [lab.text("weakest.title")]),
     html("p", { class: "large after" }, [lead]),
+    row("weakest.ten", ten),
     row("weakest.between", between),
     row("weakest.ceiling", top),
+    row("weakest.equal", equal),
     row("weakest.pairs", pairs),
     row("weakest.many", many),
     slider,
@@ -234,6 +236,8 @@ export function weakestPanel(_spec, lab) {
     readout(lead, found.weakest, magnitude(found.weakest));
     readout(between, found.between, counted(found.between ?? 0));
     readout(top, found.ceiling, magnitude(found.ceiling));
+    readout(ten, found.ten, magnitude(found.ten));
+    readout(equal, found.equal, counted(found.equal ?? 0));
     set(rule, "d", `M${x(state.many).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`);
     set(dot, "cx", x(state.many).toFixed(1));
     set(dot, "cy", y(found.weakest ?? LEAST).toFixed(1));

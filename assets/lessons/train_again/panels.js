@@ -3,6 +3,7 @@
 import { html, readout, set, svg, tells, movable, put, sized, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { disc } from "./overlay.js";
+import { squeezedPicture } from "./squeezed.js";
 import { sliderOf, valuesOf } from "./values.js";
 
 /**
@@ -12,11 +13,12 @@ import { sliderOf, valuesOf } from "./values.js";
 export function agreePanel(_spec, lab) {
   const each = /** @type {const} */ (["rows", "centred", "outputs"]).map((table) => plotOf(table, lab));
   const values = valuesOf(lab, [], ["agree-nearest", "agree-alike"]);
-  const squeeze = sliderOf(lab, "squeeze");
+  const [squeeze, picture] = [sliderOf(lab, "squeeze"), squeezedPicture(lab)];
   return {
     root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [
       html("h2", {}, [lab.text("agree")]),
       squeeze.root,
+      picture.root,
       html(
         "div",
         { class: "three" },
@@ -28,6 +30,7 @@ export function agreePanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => {
       for (const { draw } of each) draw(scene);
       squeeze.draw(scene);
+      picture.draw(scene);
       values.draw();
     },
   };

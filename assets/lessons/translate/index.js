@@ -2,7 +2,8 @@
 
 import { onPlanes } from "../../plane/lesson.js";
 import { gathered, opposite } from "../../lab/maths/translation.js";
-import { translate } from "../../lab/maths/vectors.js";
+import { scale, translate } from "../../lab/maths/vectors.js";
+import { replaced } from "../../plane/handles.js";
 import { createPairs, othersPanel, rangesPanel } from "./panels.js";
 import { target } from "./layers.js";
 import { readings } from "./readings.js";
@@ -11,11 +12,14 @@ import { readings } from "./readings.js";
 const ALIKE = 0.9;
 
 /**
- * What Translate's buttons do to all pairs: each opposite in turn, and all alike.
+ * What Translate's buttons do to all pairs: each opposite in turn, and all alike; and to one label alone.
  * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
  */
 const ACTIONS = {
   "each-opposite": toured,
+  "one-alone": ({ state: { unembeddings } }) => ({
+    change: { unembeddings: replaced(unembeddings, 0, scale(unembeddings[0], -1)) },
+  }),
   gathered: ({ state }) => ({ change: { shift: gathered(state.unembeddings, ALIKE) } }),
 };
 

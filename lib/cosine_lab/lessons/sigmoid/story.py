@@ -20,7 +20,14 @@ def story(labels: int) -> Story:
     count = Bet(about=("sets-now", "lines"), scale=Scale("sets-now", 0, every, step=1, within=every // 8))
     return Story(
         (
-            Beat("count", Shows(("input",), (SetCount,), (handles.PROBE,)), start={}, bet=count),
+            Beat(
+                "count",
+                Shows(("input",), (SetCount,), (handles.PROBE,)),
+                start={},
+                bet=count,
+                goal=(Reads("on-here", "=", 2),),
+                actions=(CROSS,),
+            ),
             _moved("length", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
             _moved("angle", TURN, _OTHER, (handles.UNEMBEDDING,)),
             _why(),

@@ -1,7 +1,7 @@
 """Translate's story: every pair opposite in turn, all alike, why nothing changes, a real model."""
 
 from cosine_lab.data.classifiers import Classifier
-from cosine_lab.lessons.translate.surface import EACH_OPPOSITE, GATHERED, Others, Ranges
+from cosine_lab.lessons.translate.surface import ALONE, EACH_OPPOSITE, GATHERED, Others, Ranges
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Meter, Pair, Reason
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -17,6 +17,8 @@ _ALIKE = 0.905
 _ALONG = (1.0, 0.0)
 """An input of length 1: a label's logit is how far it reaches along it."""
 _FINE = 0.05
+_SEEN = 50
+"""Predictions of the thousand: enough of another colour to be seen."""
 _BOTH: tuple[Space, ...] = ("input", "origin")
 _ORIGIN = (handles.ORIGIN,)
 _KEPT = Reads("changed", "=", 0)
@@ -67,7 +69,13 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             actions=(actions.OPPOSITE,),
             why=True,
         ),
-        Beat("doors", Shows(("input",), (Others,)), start={}),
+        Beat(
+            "doors",
+            Shows(_BOTH, (Meter, Others), (handles.UNEMBEDDING,)),
+            start={},
+            goal=(Reads("changed", ">=", _SEEN),),
+            actions=(ALONE,),
+        ),
         Beat("takeaway", Shows(_BOTH, (Ranges, Meter))),
     )
 

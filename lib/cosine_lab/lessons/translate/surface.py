@@ -49,6 +49,7 @@ def _moved(v: Vector) -> dict[str, Any]:
 TARGET = Layer("target")
 EACH_OPPOSITE = Action("each-opposite")
 GATHERED = Action("gathered")
+ALONE = Action("one-alone")
 _MOST = 3.3
 """Half the side of the plane that shows the paper's unembeddings and most of the embeddings."""
 
