@@ -7,8 +7,9 @@ import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
-import { LINES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
-import { KINDS, lanesOf, MAPS, createSolver, scaled } from "./scene.js";
+import { frequentPanel } from "./frequent.js";
+import { LINES, MOST_TIMES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
+import { KINDS, lanesOf, MAPS, OPPOSITES, createSolver, scaled } from "./scene.js";
 
 const NARROW = 1; // lib/cosine_lab/lessons/threshold/state.py
 
@@ -98,6 +99,12 @@ function nearest({ scores, line }, kind) {
   return [under, over];
 }
 
+/** A line with one in ten opposites right of it at most. @param {Scene} scene */
+function strictLine({ model }) {
+  const rising = [...model.scores[OPPOSITES]].sort((a, b) => a - b);
+  return rising[rising.length - Math.floor(rising.length / 10)];
+}
+
 const MIDDLE = 22;
 
 /**
@@ -146,7 +153,8 @@ function stretchPanel(_spec, lab) {
  * import("../../lab/types.js").Outcome>}
  */
 const ACTIONS = {
-  "both-even": (scene) => ({ change: { line: bestCosine(scene).even } }),
+  "all-strangers": () => ({ change: { times: MOST_TIMES } }),
+  "few-opposites": (scene) => ({ change: { line: strictLine(scene) } }),
   "narrow-model": (scene) => ({
     change: scene.state.model === NARROW ? {} : { model: NARROW, line: bestCosine(scene).line },
   }), // it stays there
@@ -191,6 +199,7 @@ const OWN = {
     parted: partedPanel,
     dots: dotsPanel,
     stretch: stretchPanel,
+    frequent: frequentPanel,
     rates: ratesPanel,
     "beside-line": besidePanel,
   },

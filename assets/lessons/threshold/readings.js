@@ -15,35 +15,38 @@ const rates = (hits, wrong, all) => ({
   f1: (2 * hits) / (hits + wrong + all),
 });
 
-/** @param {Scene} scene */
-const here = ({ over, scores }) => rates(over[SYNONYMS], over[STRANGERS], scores[SYNONYMS].length);
+/** @param {Scene} scene @param {number} [times] how many strangers each stands for */
+const here = ({ over, scores, state }, times = state.times) =>
+  rates(over[SYNONYMS], times * over[STRANGERS], scores[SYNONYMS].length);
 
 /**
  * The best of all lines over some scores: the largest F1, and the most that precision and recall reach together, with
- * where. @param {Float64Array[]} scores
+ * where. @param {Float64Array[]} scores @param {number} times how many strangers each stands for
  */
-function bestOf(scores) {
+function bestOf(scores, times) {
   const all = [SYNONYMS, STRANGERS]
     .flatMap((kind) => Array.from(scores[kind], (score) => ({ score, hit: kind === SYNONYMS })))
     .sort((a, b) => b.score - a.score);
-  const best = { line: 1, f1: 0, both: 0, even: 1 };
+  const best = { line: 1, f1: 0, both: 0 };
   let [hits, wrong] = [0, 0];
   all.forEach(({ score, hit }, k) => {
     if (hit) hits += 1;
-    else wrong += 1;
+    else wrong += times;
     if (all[k + 1]?.score === score) return;
     const { precision, recall, f1 } = rates(hits, wrong, scores[SYNONYMS].length);
     const both = Math.min(precision ?? 0, recall);
-    if (both > best.both) Object.assign(best, { both, even: score });
+    if (both > best.both) best.both = both;
     if (f1 >= best.f1) Object.assign(best, { f1, line: score });
   });
   return best;
 }
 
-const best = once((/** @type {Scene} */ { scores }) => bestOf(scores));
+const best = once((/** @type {Scene} */ { scores, state }) => bestOf(scores, state.times));
 /** The same for cosines as they are. */
-export const bestCosine = once((/** @type {Scene} */ { model }) => bestOf(model.scores));
+export const bestCosine = once((/** @type {Scene} */ { model, state }) => bestOf(model.scores, state.times));
 
+/** As lib/cosine_lab/lessons/threshold/state.py says. */
+export const MOST_TIMES = 100;
 const MOST_PLACES = 6;
 
 /**
@@ -118,8 +121,11 @@ export const READINGS = {
     words: "value-precision",
     from: ["synonyms-over", "strangers-over"],
   }),
+  times: count(({ state }) => Math.round(state.times), { low: 1, high: MOST_TIMES, words: "value-times" }),
+  rare: chance((scene) => here(scene, MOST_TIMES).precision, { digits: 2, words: "value-rare" }),
   "precision-all": chance(
-    ({ over: [hits, opposed, wrong] }) => (hits + wrong + opposed ? hits / (hits + wrong + opposed) : null),
+    ({ over: [hits, opposed, wrong], state: { times } }) =>
+      hits + wrong + opposed ? hits / (hits + times * wrong + opposed) : null,
     { digits: 2, words: "value-precision-all", from: ["precision", "opposites-over"] },
   ),
   recall: chance((scene) => here(scene).recall, { digits: 2, words: "value-recall", from: ["synonyms-over"] }),

@@ -1,7 +1,7 @@
 /**
  * What a state looks like: the pairs' scores on the scale that is shown, and what the line parts.
  *
- * @typedef {{labels: string[], model: number, line: number, amount: number, map: number}} State
+ * @typedef {{labels: string[], model: number, line: number, amount: number, map: number, times: number}} State
  * @typedef {{title: string, scores: Float64Array[], least: number, most: number, platt: number[], isotonic:
  * Float64Array[]}} Model scores: cosines, by kind; least, most: of them all; platt: slope and bias; isotonic: cosines
  * of its corners, and what they become

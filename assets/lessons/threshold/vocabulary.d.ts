@@ -4,10 +4,11 @@ export interface Vocabulary {
   panels: {
     "beside-line": { two?: boolean };
     "dots": { two?: boolean };
+    "frequent": {};
     "line-models": {};
     "parted": {};
     "rates": {};
     "stretch": {};
   };
-  actions: "both-even" | "narrow-model" | "spread-out";
+  actions: "all-strangers" | "few-opposites" | "narrow-model" | "spread-out";
 }

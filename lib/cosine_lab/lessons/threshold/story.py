@@ -1,16 +1,25 @@
-"""Threshold's story: one line under two models, why no scale helps, opposites, and the line's two rates."""
+"""Threshold's story: a line under two models, why no scale helps, opposites, and precision among many strangers."""
 
 from cosine_lab.data.words import pairs
 from cosine_lab.lessons.threshold.model import best
-from cosine_lab.lessons.threshold.state import MODELS, NARROW_MODEL, WIDE_MODEL
-from cosine_lab.lessons.threshold.surface import EVEN, NARROW, SPREAD, BesideLine, Dots, Opposites, Rates, Stretch
+from cosine_lab.lessons.threshold.state import MODELS, MOST_TIMES, NARROW_MODEL, WIDE_MODEL
+from cosine_lab.lessons.threshold.surface import (
+    FREQUENT,
+    NARROW,
+    SPREAD,
+    STRICT,
+    Dots,
+    Frequent,
+    Opposites,
+    Rates,
+    Stretch,
+)
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _NEAR = 0.02
-_RIGHT = 0.9  # where few synonyms are right of it
 _SAME = 1e-9
-_EVEN = 0.02
-"""How far apart precision and recall may be where they are about the same."""
+_FEW = 0.1
+"""The share of opposites that a strict line lets pass."""
 _OVER = ("synonyms-over", "strangers-over")
 """Precision, recall and F1 follow from them."""
 
@@ -23,7 +32,7 @@ def story() -> Story:
             Beat(
                 "model",
                 Shows(panels=(Dots, Rates)),
-                start={"model": WIDE_MODEL, "line": wide, "amount": 0.0, "map": 0},
+                start={"model": WIDE_MODEL, "line": wide, "amount": 0.0, "map": 0, "times": 1.0},
                 bet=_passing(),
                 goal=(Reads("model", "=", NARROW_MODEL), Reads("line", "=", wide, _SAME)),
                 actions=(NARROW,),
@@ -42,16 +51,22 @@ def story() -> Story:
                 Shows(panels=(Dots, Opposites)),
                 start={"model": WIDE_MODEL, "line": wide, "amount": 0.0},
                 bet=_opposites(),
+                goal=(Reads("opposites-over", "<=", int(_FEW * len(pairs()["opposites"]))),),
+                actions=(STRICT,),
             ),
             Beat(
                 "line",
-                Shows(panels=(Dots, Opposites, Rates, BesideLine)),
-                start={"line": _RIGHT},
-                bet=Bet(("best-both", *_OVER), scale=Scale("best-both", 0, 1, 0.01, 0.05), still=True),
-                goal=(Reads("apart", "<=", _EVEN),),
-                actions=(EVEN,),
+                Shows(panels=(Dots, Frequent, Rates)),
+                start={"line": wide, "times": 1.0},
+                bet=Bet(("rare",), scale=Scale("rare", 0, 1, 0.01, 0.05), still=True),
+                goal=(Reads("times", ">=", MOST_TIMES, 1),),
+                actions=(FREQUENT,),
             ),
-            Beat("takeaway", Shows(panels=(Dots, Opposites, Rates)), start={"model": NARROW_MODEL, "line": wide}),
+            Beat(
+                "takeaway",
+                Shows(panels=(Dots, Opposites, Rates)),
+                start={"model": NARROW_MODEL, "line": wide, "times": 1.0},
+            ),
         )
     )
 

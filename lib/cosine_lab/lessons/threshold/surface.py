@@ -38,7 +38,8 @@ CHALLENGES = (
     ),
 )
 
-EVEN, NARROW, SPREAD = Action("both-even"), Action("narrow-model"), Action("spread-out")
+NARROW, SPREAD = Action("narrow-model"), Action("spread-out")
+STRICT, FREQUENT = Action("few-opposites"), Action("all-strangers")
 
 LineModels = Panel.named("LineModels")  # whose cosines, and which map they are pulled along
 Parted = Panel.named("Parted")  # what the line parts now, in a sentence
@@ -54,6 +55,7 @@ class Dots(Panel):
 
 
 Stretch = Panel.named("Stretch")  # the range of all scores; its left end is dragged to where the map takes it
+Frequent = Panel.named("Frequent")  # what is right of the line, while strangers become more frequent
 Rates = Panel.named("Rates")  # precision and recall of the line
 
 
@@ -75,7 +77,7 @@ def surface(state: ThresholdState, text: Text, story: Story) -> Surface:
         first={"problem": few()},
         layout={
             "asks": [LineModels()],
-            "picture": [Dots(), Stretch()],
+            "picture": [Dots(), Stretch(), Frequent()],
             "beside": [Rates(), BesideLine()],
             "said": [Parted()],
             "row": [Tools(actions.tools())],
