@@ -53,6 +53,7 @@ export function stretchedPanel(_spec, lab) {
   ];
   let far = 0;
   for (const each of [dot, now]) tells(each, "dot-lists");
+  tells(cosine, "cosine-lists");
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [
     axis,
     numbers.across,

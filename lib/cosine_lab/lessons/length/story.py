@@ -29,7 +29,7 @@ def story() -> Story:
                 "lists",
                 Shows(panels=(Stretched,)),
                 start=start | {"power": 0.0, "less": 0.0},
-                bet=Bet(about=("dot-lists",), still=True, scale=Scale("dot-lists", 0, 2000, 20, 60)),
+                bet=Bet(about=("dot-lists", "cosine-lists"), still=True, scale=Scale("dot-lists", 0, 2000, 20, 60)),
                 goal=(Reads("factor", ">=", MOST, _NEAR),),
                 actions=(TWICE,),
             ),

@@ -11,7 +11,6 @@ from cosine_lab.surfaces.story import Story
 TRIES = (
     Try("and", {"word": WORDS.index("and"), "factor": 1.5}),
     Try("verily", {"topic": TOPICS.index("verily"), "share": 0.5}),
-    Try("half", {"kept": 0.5}),
 )
 CHALLENGES = (
     Challenge(
@@ -47,7 +46,10 @@ def surface(state: LengthState, text: Text, story: Story) -> Surface:
         first={"problem": first()},
         layout={
             "asks": [LengthChoices()],
-            "pictures": [Stretched(), Means(), Context(), Dropped(), Unlisted(), Informed()],
+            "pictures": [
+                *(Stretched(), Context()),
+                *(Means(more=True), Dropped(more=True), Unlisted(more=True), Informed(more=True)),
+            ],
             "said": [LengthSaid()],
             "row": [Tools(actions.tools())],
             "free": [tries(TRIES, text), goals(CHALLENGES, text)],
