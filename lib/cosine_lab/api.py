@@ -98,7 +98,10 @@ def audit(
     """
     ground = both(head_of(W, bias, labels, X, binary=not sigmoid))[KINDS[bool(sigmoid)]]
     asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
-    i, j = (checks.label("this", at, len(ground.head.W), "a row") for at in numbers_of(asked, ground.head.labels))
+    i, j = (
+        checks.label("this", at, len(ground.head.W), "a label of pair by name, or a number")
+        for at in numbers_of(asked, ground.head.labels)
+    )
     return Audit(audited(ground, (i, j)))
 
 

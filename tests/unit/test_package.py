@@ -223,7 +223,7 @@ def test_words_for_truth_values_remedies_that_are_none_and_rows_that_are_not_the
     at_the_mean = {"a": [1.0, 2.0], "b": [3.0, 6.0], "m": [2.0, 4.0]}
     with pytest.raises(ValueError, match=r"^agreement needs directions: “m” has length zero after “centred”, so"):
         api.agreement([("a", "b", 3), ("a", "m", 2)], at_the_mean, "centred")
-    with pytest.raises(ValueError, match=r"^audit needs a row below 2, got 9$"):
+    with pytest.raises(ValueError, match=r"^audit needs a label of pair by name, or a number below 2, got 9$"):
         api.audit([[0, 0], [1, 1]], pair=(0, 9))
 
 
@@ -295,7 +295,7 @@ WRONG: list[tuple[str, tuple[Any, ...], dict[str, Any], str]] = [
     ("audit", (W, None, 5), {}, "labels that are texts or whole numbers, got 5"),
     ("audit", (W, None, {"a", "b"}), {}, "labels in the order of its rows, got {"),
     ("audit", (W, None, {"a": 0, "b": 1}), {}, "a name for each number from 0 to 1, got names for 'a', 'b'"),
-    ("audit", (W, None, ["a", "b"]), {"pair": ("a", "c")}, "a row below 2, got 'c'"),
+    ("audit", (W, None, ["a", "b"]), {"pair": ("a", "c")}, "a label of pair by name, or a number below 2, got 'c'"),
     ("audit", (W, None, ["x"]), {}, "one name for each of its 2 labels, got 1 name"),
     ("audit", (W, None, ["a_b", "a_b"]), {}, "words that differ in what is seen of them, got 'a_b' in row 1"),
     ("audit", (W,), {"pair": (1, 2, 3)}, "two rows, got (1, 2, 3)"),

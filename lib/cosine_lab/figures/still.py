@@ -1,5 +1,6 @@
 """Pictures for a page without scripts: SVG of colours and bars, whole in itself."""
 
+import re
 from collections.abc import Sequence
 from xml.etree.ElementTree import Element, SubElement, tostring
 
@@ -8,13 +9,13 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.figures.style import Look, number
 from cosine_lab.maths.checks import Matrix, Vector
-from cosine_lab.names import cut, shown
+from cosine_lab.names import columns, cut, shown
 from cosine_lab.tokens import tokens
 
 _SIDE, _HEIGHT, _EDGE, _FOOT = 340, 200, 20, 30
 _TEXT, _LONGEST = 14, 9
-_LINE, _READABLE = 20, 480
-"""Pixels from line to line, and of a width for text."""
+_LINE, _READABLE, _COLUMNS = 20, 480, 64
+"""Pixels from line to line, and of a width for text; letters of a line there."""
 _NAMED = 12
 _WRITTEN = 8
 _DEEP = 0.55
@@ -54,13 +55,14 @@ def heat(cosines: ArrayLike, names: Sequence[str], title: str, look: Look) -> El
     return picture
 
 
-def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look) -> Element:
+def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look, mark: float | None = None) -> Element:
     """Histograms over one another, their shares as heights; the axis' ends and middle are named.
 
     The first is filled, the others are outlines.
 
     edges : shape (bins + 1,)
     counts : sequence of (bins,) arrays
+    mark : where a line stands, optional
     """
     at = np.asarray(edges, dtype=np.float64)
     width, floor = 2 * _SIDE, _HEIGHT - _FOOT
@@ -73,6 +75,10 @@ def bars(edges: ArrayLike, counts: Sequence[ArrayLike], title: str, look: Look) 
     for k, share in enumerate(shares):
         path = _steps(x, floor - share / top * (floor - _EDGE), floor)
         SubElement(picture, "path", outlined if k else filled, d=path, stroke=look.theme.ink)
+    if mark is not None:
+        place = float(np.interp(mark, at, x))
+        up = {"x1": f"{place:.1f}", "y1": "0", "x2": f"{place:.1f}", "y2": f"{floor:.1f}", "stroke-width": "3"}
+        SubElement(picture, "line", up, stroke=look.theme.ink)
     middle = float(at[0] + at[-1]) / 2
     marks = ((x[0], at[0], "start"), (width / 2, middle, "middle"), (x[-1], at[-1], "end"))
     for place, value, anchor in marks:
@@ -102,17 +108,28 @@ def arrows(rows: ArrayLike, names: Sequence[str], origin: ArrayLike, title: str,
     return picture
 
 
-def headed(picture: Element, title: str, *lines: str) -> Element:
-    """The picture below a title and some lines of text, and as wide as these need."""
+def headed(picture: Element, title: str, *texts: str) -> Element:
+    """The picture below a title and some texts, and as wide as their lines need."""
+    lines = [line for each in texts for line in _lines(each)]
     head = _LINE * (len(lines) + 1) + _EDGE
     width = max(float(picture.get("width", "0")), _READABLE)
     height = float(picture.get("height", "0")) + head
     size = {"width": f"{width:g}", "height": f"{height:g}", "viewBox": f"0 {-head} {width:g} {height:g}"}
     picture.attrib.update(size)
-    for k, said in enumerate((title, *lines)):
+    for k, said in enumerate((cut(title, _COLUMNS - 8), *lines)):
         _text(picture, said, (_EDGE, _LINE * (k + 1) - head), "start")
     picture[-len(lines) - 1].set("font-weight", "bold")
     return picture
+
+
+def _lines(text: str) -> list[str]:
+    """A text in lines of a readable width; between Chinese letters it may break anywhere."""
+    found = [""]
+    for part in re.findall(r"[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+", text):
+        if columns(found[-1] + part.rstrip()) > _COLUMNS:
+            found.append("")
+        found[-1] += part
+    return found
 
 
 def _share(counts: ArrayLike) -> Vector:

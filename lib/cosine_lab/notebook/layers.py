@@ -61,8 +61,7 @@ def layer(
     chosen = first_labels(head, MOST) if show is None else numbers_of(each_of(show, _SHOWN), head.labels)
     if not LEAST <= len(chosen) <= MOST or len({*chosen}) < len(chosen) or not {*chosen} <= {*range(len(head.labels))}:
         raise ValueError(
-            f"plane needs {LEAST} to {MOST} different names of labels, or numbers below {len(head.labels)}, "
-            f"got {chosen}"
+            f"plane needs {LEAST} to {MOST} different names of labels, or numbers below {len(head.labels)}, got {show}"
         )
     if len(np.unique(head.rows(*chosen), axis=0)) == 1:
         raise ValueError("plane needs labels with different rows, got rows that are all equal")

@@ -59,16 +59,16 @@ class Lesson(anywidget.AnyWidget):
 
     def __init__(self, slug: str, surface: Surface, language: str, query: str = "", notes: Sequence[Word] = ()) -> None:
         self._esm, self._language, self._surface = code(slug), language, surface
-        self._notes = [prose.text("notebook", language).said(each) for each in notes]
+        self.notes = [prose.text("notebook", language).said(each) for each in notes]
         super().__init__(slug=slug, envelope=self._told(slug), sheet=bundles.sheets(slug), query=query)
         self.observe(self._turn, "query")
 
     def _told(self, slug: str) -> dict[str, Any]:
         """What the browser is sent of the surface; there is no page to go on to."""
         told = envelope(self._surface, prose.text(slug, self._language))
-        if self._notes:
+        if self.notes:
             first, *rest = told["layout"]["planes"]
-            first = {**first, "caption": " ".join((first["caption"], *self._notes))}
+            first = {**first, "caption": " ".join((first["caption"], *self.notes))}
             told = {**told, "layout": {**told["layout"], "planes": [first, *rest]}}
         return {**told, "story": told["story"] and {**told["story"], "next": None}}
 
@@ -86,7 +86,7 @@ class Lesson(anywidget.AnyWidget):
         before, asked = (_chosen(change[when]) for when in ("old", "new"))
         opened = None if asked == before else opened_with(self.slug, self._language, asked)
         if opened is not None:
-            self._surface, self._notes = opened, []
+            self._surface, self.notes = opened, []
             self.envelope = self._told(self.slug)
 
     @property

@@ -11,6 +11,7 @@ from cosine_lab import prose
 from cosine_lab.api import known_language, speaking
 from cosine_lab.data.arguments import need
 from cosine_lab.data.labelled_pairs import Labelled, labelled
+from cosine_lab.figures import still
 from cosine_lab.lessons.threshold import own_line
 from cosine_lab.maths.spaces.line import best_line, line_at
 from cosine_lab.maths.spaces.remedies import VECTORS
@@ -61,7 +62,9 @@ class Line(Own):
         return [(*self._pairs.texts[k], bool(same[k]), float(scores[k])) for k in crossed]
 
     def picture(self) -> Element:  # noqa: D102 - as of `Own`
-        return stills.parted(self._pairs.scores, self._pairs.same, prose.text("notebook", self._language))
+        text = prose.text("notebook", self._language)
+        drawn = stills.parted(self._pairs.scores, self._pairs.same, self.line, text)
+        return still.headed(drawn, text("line-at", line=self.line), text("line-still"))
 
     def shown(self) -> dict[str, Any]:  # noqa: D102
         found = line_at(self._pairs.scores, self._pairs.same, self.state.line)

@@ -60,7 +60,8 @@ class Plane(Own):
     def picture(self) -> Element:  # noqa: D102 - as of `Own`
         state = self.state
         title = prose.text("notebook", self._language)("plane-still", labels=state.labels)
-        return still.arrows(state.unembeddings, state.labels, np.negative(state.shift), title, stills.LOOK)
+        drawn = still.arrows(state.unembeddings, state.labels, np.negative(state.shift), title, stills.LOOK)
+        return still.headed(drawn, title, *self.notes)
 
     def shown(self) -> dict[str, Any]:  # noqa: D102
         state = self.state

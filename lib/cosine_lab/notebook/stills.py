@@ -55,11 +55,11 @@ def picture(slug: str, state: Any, language: str, source: str | None = None) -> 
     return still.headed(drawn, page.title, page.tagline, text("still"))
 
 
-def parted(scores: Vector, same: NDArray[np.bool_], text: prose.Text) -> Element:
-    """Pairs by their score, filled where they are the same."""
+def parted(scores: Vector, same: NDArray[np.bool_], line: float, text: prose.Text) -> Element:
+    """Pairs by their score, filled where they are the same, and the line."""
     edges = np.linspace(scores.min(), scores.max(), _WIDE_BARS + 1)
     counts = [np.histogram(scores[kind], edges)[0] for kind in (same, ~same)]
-    return still.bars(edges, counts, text("line-still"), LOOK)
+    return still.bars(edges, counts, text("line-still"), LOOK, line)
 
 
 def _again(_state: AgainState, text: prose.Text) -> Element:
@@ -100,7 +100,7 @@ def _pooled(state: PoolingState, text: prose.Text) -> Element:
 
 def _parted(state: ThresholdState, text: prose.Text) -> Element:
     """Synonyms and strangers."""
-    return parted(*labelled(MODELS[state.model]), text)
+    return parted(*labelled(MODELS[state.model]), state.line, text)
 
 
 def _words(_state: Any, text: prose.Text) -> Element:  # noqa: ANN401 - its words stand beside the state
