@@ -18,8 +18,9 @@ import { joined } from "../../lab/text.js";
 /** Label 2 of Fig. 2 right lies between 1 and 3 on the hull; here it is inside. */
 const [BETWEEN, INSIDE] = [2, [-0.8, 0]];
 
-/** Along it label 3 of Fig. 2 right lies farthest. */
+/** Along these labels 3 and 0 of Fig. 2 right lie farthest. */
 const AT_3 = [-1.3, -0.9];
+const AT_0 = [1.3, 0.9];
 
 /**
  * What the buttons of Centre's story do to the model.
@@ -28,6 +29,7 @@ const AT_3 = [-1.3, -0.9];
 const ACTIONS = {
   "centre-it": () => ({ change: { centre: 1 } }),
   "unit-it": () => ({ change: { unit: 1 } }),
+  "turn-over": () => ({ change: { probe: AT_0 } }),
   "turn-x": () => ({ change: { probe: AT_3 } }),
   "pull-in": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, BETWEEN, INSIDE) } }),
 };

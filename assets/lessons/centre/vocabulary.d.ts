@@ -8,5 +8,5 @@ export interface Vocabulary {
     "tie-sentence": {};
   };
   layers: "centre" | "graphs" | "marks" | "sweep";
-  actions: "centre-it" | "pull-in" | "turn-x" | "unit-it";
+  actions: "centre-it" | "pull-in" | "turn-over" | "turn-x" | "unit-it";
 }

@@ -6,7 +6,7 @@ import numpy as np
 
 from cosine_lab.lessons.centre.model import BY_KEY
 from cosine_lab.lessons.centre.state import ASKED
-from cosine_lab.lessons.centre.surface import CENTRE_IT, PULL_IN, TURN_X, UNIT_IT, Rivals
+from cosine_lab.lessons.centre.surface import CENTRE_IT, OVER, PULL_IN, TURN_X, UNIT_IT, Rivals
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.fields import points
 from cosine_lab.surfaces.panels import Meter, Pair
@@ -52,7 +52,14 @@ def story() -> Story:
             Beat(
                 "unit", moved, start=_centred("uncentred") | _OFF, bet=_WHAT_CHANGES, goal=(_LOST,), actions=(UNIT_IT,)
             ),
-            Beat("rivals", rivals, start=BY_KEY["c3"].fields() | _OFF | {"probe": _BEGIN}, bet=_who_competes()),
+            Beat(
+                "rivals",
+                replace(rivals, handles=(handles.PROBE,)),
+                start=BY_KEY["c3"].fields() | _OFF | {"probe": _BEGIN},
+                bet=_who_competes(),
+                goal=(Reads("leader", "=", _FAR),),
+                actions=(OVER,),
+            ),
             Beat(
                 "why",
                 replace(rivals, handles=(handles.PROBE,)),
@@ -86,4 +93,5 @@ def _who_competes() -> Bet:
             Choice("far", (_CAN[_FAR], _CANNOT[_NEAR])),
             Choice("both", (_CAN[_NEAR], _CAN[_FAR])),
         ),
+        still=True,
     )

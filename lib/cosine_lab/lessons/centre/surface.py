@@ -42,7 +42,7 @@ TRIES = (
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
 SWEEP = Layer("sweep")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
-PULL_IN, TURN_X = Action("pull-in"), Action("turn-x")
+OVER, PULL_IN, TURN_X = Action("turn-over"), Action("pull-in"), Action("turn-x")
 _LARGEST = 1.75
 _WIDE = 2.6
 """Half a plane that shows every configuration; and most of the embeddings."""
