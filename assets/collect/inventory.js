@@ -25,7 +25,9 @@ export function createInventory(words, inventory, language) {
     root,
     /** @param {readonly Sheet[]} sheets */
     draw: (sheets) => {
+      root.replaceChildren();
       hide(root, !sheets.length);
+      if (!sheets.length) return;
       const save = html("button", { type: "button", "data-action": "inventory-csv" }, [words("inventory-csv")]);
       save.addEventListener("click", () =>
         saveText(csv(rowsOf(words, own, inventory, sheets)), `${words("file")}.csv`, "text/csv"),
