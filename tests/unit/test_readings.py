@@ -39,7 +39,7 @@ def there(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 @pytest.mark.parametrize("name", KNOWN)
 def test_readings_are_what_another_implementation_has_computed(there: Any, name: str) -> None:
-    loose = 1e-4 if name in SINGLE else 1e-9
+    loose = 1e-4 if name in SINGLE else 1e-7  # its inputs had 64 bits, where those of the paper have 32 now
     for held, browser in zip(KNOWN[name], there[name]["readings"], strict=True):
         assert held["readings"].keys() <= browser.keys()
         for key, known in held["readings"].items():
