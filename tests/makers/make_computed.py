@@ -34,7 +34,7 @@ from cosine_lab.lessons.words.model.models import CHINESE
 from tests.makers import all_pairs, classifiers, digit_readings, heads, lengths
 from tests.makers.packing import packed
 
-SHORT = frozenset({"word2vec", "training", "words", again.TASK, length.TASK, stories.TASK})
+SHORT = frozenset({"digits", "word2vec", "training", "words", again.TASK, length.TASK, stories.TASK})
 """Tasks of which seven digits of a float are kept: their files would be up to twice as large."""
 
 Makers = Mapping[str, Callable[[], object]]
