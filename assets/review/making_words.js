@@ -56,7 +56,7 @@ export function words(random, names) {
         id: "zero",
         holds: Math.min(...first, ...two) > -APART && Math.max(Math.min(...first), Math.min(...two)) < APART,
       },
-      "words.models": { id: "disagree", holds: String(higher) !== String(order) },
+      "words.place": { id: "disagree", holds: String(higher) !== String(order) },
       "words.why": { id: "apart", holds: Math.abs(reach(first) - reach(two)) < APART },
     },
   };
