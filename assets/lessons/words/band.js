@@ -10,6 +10,7 @@ import { ticks } from "./trained.js";
 /** @import {Column, Scene, WordsLab} from "./types.js" */
 
 const LETTER = 9.2; // CSS pixels of a column in the widest of usual fonts
+const USUAL = 14; // CSS pixels of such a font; a wall's is larger
 const GAP = 3;
 const LINES = 3;
 const FALLBACK = 500;
@@ -66,11 +67,14 @@ export function bandOf(model, lab) {
         .filter((row) => row.raw !== null && row.id !== query)
         .map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) }))
         .sort((a, b) => a.x - b.x);
+      keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
+      const drawn = marks[0]
+        ? parseFloat(getComputedStyle(/** @type {Element} */ (marks[0].lastChild)).fontSize)
+        : USUAL;
       const lines = stacked(
-        shown.map(({ x, row }) => ({ x, letters: columns(source.names[row.id]) })),
+        shown.map(({ x, row }) => ({ x, letters: (columns(source.names[row.id]) * drawn) / USUAL })),
         names.clientWidth || FALLBACK,
       );
-      keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
       shown.forEach(({ row, x }, k) => {
         const line = lines[k];
         set(marks[k], "style", `left:${x.toFixed(3)}%;--line:${line ?? 0}`);
