@@ -14,6 +14,7 @@ from cosine_lab.data.classifiers import classifier
 from cosine_lab.data.corpora import parts
 from cosine_lab.lessons import factorisation, home, threshold, word2vec
 from cosine_lab.lessons.factorisation.model.problem import simulated
+from cosine_lab.lessons.training.surface import TRIES
 from cosine_lab.lessons.word2vec.state import PLANE
 from cosine_lab.links import encode
 from cosine_lab.places import ASSETS
@@ -156,6 +157,21 @@ def missed(surface: Held, challenge: Challenge) -> Iterator[tuple[str, str]]:
             continue
         for other in others:
             yield name, encode(replace(solution, **{name: other}), surface.defaults.labels)
+
+
+def test_training_that_was_laid_in_place_by_hand_has_not_hurried(tmp_path: Path) -> None:
+    """No arrow that is on the other one already has been trained there, and the step of "Past it" goes past it."""
+    surface = SURFACES["training"]
+    goal = next(each.goal for slug, each in CASES if (slug, each.key) == ("training", "hurry"))
+    (over,) = [each for each in TRIES if each.key == "over"]
+    laid = replace(surface.defaults, unembeddings=((6.0, 8.0), (9.0, 12.0)), steps=0)
+    states = [laid, replace(surface.defaults, **over.start)]
+    links = [encode(each, surface.defaults.labels) for each in states]
+    asked = {"training": {"slug": "training", "data": envelope(surface, prose.text("training")), "links": links}}
+    done, past = run("read_lessons.js", asked, tmp_path)["training"]["readings"]
+    assert done["cos"] > 0.99
+    assert reached(goal, done) is False
+    assert past["cos"] < past["cos-before"]  # a step turns towards it: who ends farther away has gone past
 
 
 def test_every_lesson_has_two_challenges_or_more() -> None:
