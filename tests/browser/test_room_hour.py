@@ -80,13 +80,15 @@ def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
 
 
 def ask_the_second(page: Page, one: Page, late: Page) -> None:
-    """A number, in another lesson."""
+    """A number, in another lesson; its step's move tells what is true, too."""
     page.keyboard.press("PageDown")
     at(page, "2/3")
     is_at(page, "asked", (one, "asked"), (late, "asked"))
     late.locator("input[type=range]").press("ArrowRight")
     late.locator('[data-story-action="commit"]').click()
     expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (one, "revealed"), (late, "revealed"))
     page.keyboard.press("PageDown")
     is_at(page, "told", (one, "told"), (late, "told"))
 
