@@ -153,9 +153,7 @@ export const CHOICES = {
     return best(others.map((item) => cosine(first, item)));
   },
   training: ({ problem }) =>
-    problem.choices.map(
-      ({ text }) => key(text) === FACTOR[/** @type {"gradient" | "turn"} */ (key(problem.asked))],
-    ),
+    problem.choices.map(({ text }) => key(text) === FACTOR[/** @type {"gradient" | "turn"} */ (key(problem.asked))]),
   pooling: (seen) => {
     const { normal } = seeded(7);
     const drawn = rowsOf(seen).map(([n, mu]) => {
