@@ -30,9 +30,13 @@ const PLACEHOLDER = /\{([\w-]+)(?::([^{}]*))?\}/g;
 export function createText(words, language) {
   const locale = LOCALES[language] ?? language;
   const has = (/** @type {string} */ key) => Object.hasOwn(words, key);
-  const text = (/** @type {string} */ key, /** @type {Values} */ values = {}) => {
+  const text = (
+    /** @type {string} */ key,
+    /** @type {Values} */ values = {},
+    /** @type {string | undefined} */ absent = undefined,
+  ) => {
     if (!has(key)) throw new RangeError(`no word is called ${key}`);
-    const said = filled(words[key], values, locale);
+    const said = filled(words[key], values, locale, absent);
     return language === "zh" ? CHINESE.reduce((line, [where, what]) => line.replace(where, what), said) : said;
   };
   return Object.assign(text, { has });
@@ -41,9 +45,13 @@ export function createText(words, language) {
 /** Sentences one after the other; after a full stop of Chinese no blank. @param {readonly string[]} sentences */
 export const joined = (sentences) => sentences.join(" ").replace(/(?<=[。！？；：，]) /g, "");
 
-/** A template with its values. @param {string} template @param {Values} values @param {string} [locale] */
-export function filled(template, values, locale = "en-GB") {
+/**
+ * A template with its values. @param {string} template @param {Values} values @param {string} [locale]
+ * @param {string} [absent] what stands for a value that is not there yet; else that is an error
+ */
+export function filled(template, values, locale = "en-GB", absent = undefined) {
   return template.replace(PLACEHOLDER, (_, name, format) => {
+    if (absent !== undefined && !Object.hasOwn(values, name)) return absent;
     if (!Object.hasOwn(values, name)) throw new RangeError(`“${template}” needs a value for ${name}`);
     return formatted(values[name], format ?? "", locale);
   });

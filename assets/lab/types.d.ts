@@ -339,7 +339,7 @@ export type Voice = {
   region: ((inside: Element | null) => HTMLElement) | null;
 };
 export type Values = Record<string, string | number | readonly string[]>;
-export type Text = ((key: string, values?: Values) => string) & { has: (key: string) => boolean };
+export type Text = ((key: string, values?: Values, absent?: string) => string) & { has: (key: string) => boolean };
 /** A file of what a lesson loads when it is wanted */
 export type Loads = (name: string) => Promise<any>;
 /** A word, and its cosine with another */

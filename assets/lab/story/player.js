@@ -60,7 +60,12 @@ export function createPlayer(root, story, surface, host, words) {
   };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(held);
-  const strip = createStrip(story, words, lead, host.store);
+  /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
+  const spoken = {
+    ...words,
+    say: (key, values, absent = held.turning ? UNDEFINED : undefined) => words.say(key, values, absent),
+  };
+  const strip = createStrip(story, spoken, lead, host.store);
   holdStill(root, strip.root, host);
   const remote = createRemote(story, () => held.place, lead, strip.root, host);
 
@@ -93,7 +98,7 @@ export function createPlayer(root, story, surface, host, words) {
       resume: keeper.stopped(held.place.at),
     });
     if (verdict) keeper.judge(beat, held.place, readings);
-    if (!held.touring) remote.note(() => spokenOf(story, held.place, words, readings));
+    if (!held.touring) remote.note(() => spokenOf(story, held.place, spoken, readings));
   }
 
   bus.hear("tour", (give) => give(tourOf(held, startOf)), gone);

@@ -2,6 +2,7 @@
 
 import { allow, hide, html, pressedTwice, set, text } from "../dom.js";
 import { rest, tells } from "../live_region.js";
+import { UNDEFINED } from "../numbers.js";
 import { answerOf, createBet } from "./bet.js";
 import { createSure } from "./confidence.js";
 import { createHeight } from "./reserve_height.js";
@@ -208,14 +209,15 @@ function createWay(story, words, lead, turns) {
  * The sentence of a phase; a beat without one for it keeps its first. What a story comes to may be said
  * otherwise to who has left out some of it.
  * @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings @param {Phase} [phase]
+ * @param {string} [absent] what stands for a number that is not there yet
  */
-export function sentenceOf(story, place, words, readings, phase = phaseOf(story.beats[place.at], place)) {
+export function sentenceOf(story, place, words, readings, phase = phaseOf(story.beats[place.at], place), absent) {
   const beat = story.beats[place.at];
   const start = `beat.${beat.key}`;
   // A speaker is also told the next sentence, before what it claims has been done.
   const further =
     ended(beat) && !complete(story, place) ? ".unseen" : { asked: "", doing: ".do", told: ".after" }[phase];
-  return words.say(words.has(start + further) ? start + further : start, shownOf(readings));
+  return words.say(words.has(start + further) ? start + further : start, shownOf(readings), absent);
 }
 
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
@@ -266,7 +268,7 @@ export function spokenOf(story, place, words, readings) {
     sentence: sentenceOf(story, place, words, readings),
     next:
       place.at + 1 < beats.length
-        ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked")
+        ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked", UNDEFINED)
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
     sealed: place.sealed === true,

@@ -131,7 +131,7 @@ export type Held = {
 export type Part = "lead" | "free" | "named";
 export type Stage = ReturnType<typeof import("./stage.js").createStage>;
 export type Words = {
-  say: (key: string, values?: Record<string, any>) => string;
+  say: (key: string, values?: Record<string, any>, absent?: string) => string;
   has: (key: string) => boolean;
   action: (verb: string) => HTMLElement;
 };
