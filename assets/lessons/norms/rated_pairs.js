@@ -11,7 +11,7 @@ import { fixed, percent } from "../../lab/numbers.js";
 import { cosinesLess, orderOf } from "./order.js";
 import { valuesOf } from "./values.js";
 
-const [LEFT, RIGHT, ROW, TOP, FOOT, DOT] = [130, 64, 38, 24, 56, 7];
+const [LEFT, RIGHT, ROW, TOP, FOOT, DOT] = [130, 64, 38, 24, 72, 7];
 const [LOW, HIGH] = [-0.2, 1];
 
 /** @param {object} _spec @param {NormsLab} lab */
@@ -22,7 +22,7 @@ export function ratedPairsPanel(_spec, lab) {
   const [track, was, line, dots] = ["track", "was", "line", "dots"].map((name) => svg("path", { class: name }));
   const labels = svg("g");
   const ends = ["none", "all"].map((name) =>
-    svg("text", { class: "title", "text-anchor": "middle" }, [says(`subtracted-${name}`)]),
+    svg("text", { class: "title" }, [says(`subtracted-${name}`)]),
   );
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("rated-pairs") }, [
     ...[track, was, line, dots, labels, ...ends],
@@ -61,8 +61,9 @@ export function ratedPairsPanel(_spec, lab) {
     );
     written(labels, rows, cosines, size.width);
     ends.forEach((end, k) => {
-      set(end, "x", across(k));
-      set(end, "y", size.height - 2);
+      set(end, "x", k ? size.width - 2 : across(k)); // on a wall it is wider than the room beside the line's end
+      set(end, "text-anchor", k ? "end" : "middle");
+      set(end, "y", size.height - 8);
     });
     grip.draw([across(amount), size.height - FOOT / 2], says("handle-subtracted-value", { share: percent(amount, 0) }));
   };

@@ -125,5 +125,6 @@ export function untrainedPanel(_spec, lab) {
     ...[says("untrained-mean"), " ", outputs[0], " · ", says("untrained-removed"), " ", outputs[1]],
     html("span", { hidden: "" }, outputs.slice(2)),
   ]);
-  return { root: html("section", { class: "panel trained" }, [numbers, pairs.root, wide, ticks()]), draw };
+  const named = { class: "panel trained", "aria-label": says("untrained") };
+  return { root: html("section", named, [numbers, pairs.root, wide, ticks()]), draw };
 }
