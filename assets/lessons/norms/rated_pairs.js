@@ -21,9 +21,7 @@ export function ratedPairsPanel(_spec, lab) {
   const values = valuesOf(lab, "order");
   const [track, was, line, dots] = ["track", "was", "line", "dots"].map((name) => svg("path", { class: name }));
   const labels = svg("g");
-  const ends = ["none", "all"].map((name) =>
-    svg("text", { class: "title" }, [says(`subtracted-${name}`)]),
-  );
+  const ends = ["none", "all"].map((name) => svg("text", { class: "title" }, [says(`subtracted-${name}`)]));
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("rated-pairs") }, [
     ...[track, was, line, dots, labels, ...ends],
   ]);
