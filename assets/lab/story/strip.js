@@ -84,6 +84,7 @@ function createSaying(story, words, bet, sure) {
   const practice = html("p", { class: "story-practice" }, [
     html("b", {}, [words.say("story.practice")]),
     ` ${story.practice ?? ""}`,
+    ...(story.code ? [" ", html("code", { dir: "ltr", translate: "no" }, [story.code])] : []),
   ]);
   return {
     sentence,

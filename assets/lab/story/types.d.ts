@@ -39,8 +39,8 @@ export type Span = { from: number; n: number; following: string };
 /** What comes after the last step, and the reason for that order */
 export type Way = { slug: string; title: string; why?: string };
 /**
- * practice: what to do with what was seen; problem: the address of one to be asked; next: of who has chosen no route;
- * ways: on the routes that pass here;
+ * practice: what to do with what was seen; code: the line of Python that does it; problem: the address of one to be
+ * asked; next: of who has chosen no route; ways: on the routes that pass here;
  * sealed: what is true is told to a whole room at once
  */
 export type Story = {
@@ -49,6 +49,7 @@ export type Story = {
   next: Way | null;
   ways?: Record<string, Way>;
   practice?: string;
+  code?: string;
   problem?: string | null;
   span?: Span;
   sealed?: boolean;

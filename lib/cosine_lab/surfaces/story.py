@@ -123,9 +123,13 @@ class Beat:
 
 @dataclass(frozen=True)
 class Story:
-    """The beats of a lesson; what comes after it is the course's affair (lib/cosine_lab/course.py)."""
+    """The beats of a lesson; what comes after it is the course's affair (lib/cosine_lab/course.py).
+
+    code : the line that does in a reader's own code what the lesson's practice says, where there is one
+    """
 
     beats: Sequence[Beat]
+    code: str = ""
 
     def __post_init__(self) -> None:
         keys = [beat.key for beat in self.beats]

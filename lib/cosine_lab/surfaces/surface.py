@@ -25,6 +25,7 @@ def payload(story: Story, text: Text) -> dict[str, Any]:
         "slug": text.part,
         "beats": [_beat(beat) for beat in story.beats],
         "practice": text("practice") if "practice" in text else "",
+        "code": story.code,
         "problem": f"review?problem={text.part}",
         "next": ways.get(USUAL),
         "ways": ways,

@@ -75,7 +75,8 @@ def story() -> Story:
                 actions=(PULL_IN,),
             ),
             Beat("takeaway", rivals),
-        )
+        ),
+        code="cosine_lab.translate(W, -W.mean(axis=0))",
     )
 
 

@@ -51,5 +51,6 @@ def story() -> Story:
             Beat(
                 "takeaway", Shows(panels=(Heat, Numbers)), start=_flat(Gauge.BALANCED)
             ),  # its numbers are those of weight decay
-        )
+        ),
+        code='cosine_lab.lesson("rescale", nmf.components_.T)',
     )

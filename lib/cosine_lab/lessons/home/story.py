@@ -52,7 +52,8 @@ def story(classifier: Classifier) -> Story:
                 actions=(TURN,),
             ),
             Beat("takeaway", Shows(), start={"shift": (float(x), float(y))}),
-        )
+        ),
+        code="cosine_lab.plane(clf.coef_)",
     )
 
 

@@ -41,7 +41,8 @@ def story() -> Story:
             _test("why", "shear", shows=Shows(("given",), (TieProducts, Amount, Meter)), why=True),
             Beat("report", Shows((), (Reported,)), bet=_to_report()),
             Beat("takeaway", _TABLE, start={}),
-        )
+        ),
+        code='cosine_lab.audit(W)["measures"]',
     )
 
 

@@ -38,7 +38,10 @@ _ORDER: tuple[type[Panel], ...] = (OrderAsked,)
 
 def story() -> Story:
     """Seven beats: five on four words of GloVe, one on H.1 of the paper, a takeaway."""
-    return Story((_asked(), _proof(), _why(), _lifted(), _shorter(RESIZED[0]), _nearer(), _takeaway()))
+    return Story(
+        (_asked(), _proof(), _why(), _lifted(), _shorter(RESIZED[0]), _nearer(), _takeaway()),
+        "cosine_lab.rankings(W, b).rows",
+    )
 
 
 def _asked() -> Beat:

@@ -39,7 +39,10 @@ def story(points: int) -> Story:
 
     points : predictions that the meter counts over, at least 1
     """
-    return Story((_inside(), _why(), _sign(), _translated(), _alone(points), _takeaway()))
+    return Story(
+        (_inside(), _why(), _sign(), _translated(), _alone(points), _takeaway()),
+        'cosine_lab.lesson("rescale", clf.coef_)',
+    )
 
 
 def _inside() -> Beat:

@@ -33,7 +33,8 @@ def story(labels: int) -> Story:
             _why(),
             _moved("shift", TRANSLATE, _OTHER, (handles.SHIFT,)),
             Beat("takeaway", Shows(("input",), _PANELS)),
-        )
+        ),
+        code='cosine_lab.audit(W, b, sigmoid=True)["outputs"]["impossible"]',
     )
 
 

@@ -49,5 +49,6 @@ def story() -> Story:
                 actions=(SQUEEZE,),
             ),
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
-        )
+        ),
+        code='[cosine_lab.audit(W)["measures"][0]["value"] for W in runs]',
     )

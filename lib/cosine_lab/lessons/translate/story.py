@@ -27,7 +27,7 @@ _KEPT = Reads("changed", "=", 0)
 def story(classifier: Classifier) -> Story:
     """The paper's example in six beats; a real classifier in two."""
     real = classifier.slug != "paper"
-    return Story(_real() if real else _paper(len(classifier.labels)))
+    return Story(_real() if real else _paper(len(classifier.labels)), "cosine_lab.translate(clf.coef_, v)")
 
 
 def _paper(labels: int) -> tuple[Beat, ...]:

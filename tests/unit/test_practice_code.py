@@ -1,0 +1,72 @@
+"""The line of code under a lesson's practice: it runs as it stands, on what a student has."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+import pytest
+from sklearn.datasets import load_iris
+from sklearn.decomposition import NMF
+from sklearn.linear_model import LogisticRegression
+
+import cosine_lab
+from tests.unit.surfaces.test_story import TOLD
+
+LONGEST = 64
+LINES = {slug: surface.story.code for slug, surface in TOLD.items() if surface.story and surface.story.code}
+WORDS = ["cat", "dog", "car", "bus", "tree", "leaf"]
+
+
+@pytest.fixture(scope="module")
+def known() -> Mapping[str, Any]:
+    """What the names in a line stand for: a classifier, factors, runs, and one's own texts with their vectors."""
+    X, y = load_iris(return_X_y=True)
+    clf = LogisticRegression(max_iter=1000).fit(X, y)
+    draw = np.random.default_rng(0)
+    return {
+        "cosine_lab": cosine_lab,
+        "np": np,
+        "clf": clf,
+        "X": X,
+        "W": clf.coef_ + 1,  # scikit-learn's own rows have the mean 0 already
+        "b": clf.intercept_,
+        "v": draw.normal(size=X.shape[1]),
+        "nmf": NMF(2, random_state=0, max_iter=1000).fit(draw.random((20, 6))),
+        "runs": [LogisticRegression(C=C, max_iter=1000).fit(X, y).coef_ for C in (0.1, 1, 10)],
+        "words": WORDS,
+        "vectors": dict(zip(WORDS, draw.normal(size=(6, 8)), strict=True)),
+        "pairs": [("cat", "dog", True), ("car", "bus", True), ("cat", "car", False), ("dog", "tree", False)],
+        "rated": [("cat", "dog", 8.0), ("cat", "car", 2.0), ("cat", "tree", 3.0), ("car", "bus", 9.0)],
+    }
+
+
+def answer(slug: str, known: Mapping[str, Any]) -> Any:
+    return eval(LINES[slug], dict(known))  # noqa: S307 - our own lines
+
+
+@pytest.mark.parametrize("slug", sorted(LINES))
+def test_a_line_of_practice_runs_as_it_stands_and_fits_a_phone(slug: str, known: Mapping[str, Any]) -> None:
+    assert "cosine_lab." in LINES[slug]
+    assert len(LINES[slug]) <= LONGEST
+    assert answer(slug, known) is not None
+
+
+@pytest.mark.parametrize("slug", ["translate", "centre"])
+def test_a_line_that_translates_changes_cosines_and_no_probability(slug: str, known: Mapping[str, Any]) -> None:
+    moved = answer(slug, known)
+    before, after = (known["X"] @ rows.T + known["b"] for rows in (known["W"], moved))
+    assert after - before == pytest.approx((after - before)[:, :1].repeat(3, axis=1))
+    assert not np.allclose(cosine(moved), cosine(known["W"]))
+
+
+def cosine(rows: np.ndarray[Any, Any]) -> float:
+    return float(rows[0] @ rows[1] / np.linalg.norm(rows[0]) / np.linalg.norm(rows[1]))
+
+
+def test_what_a_line_reads_is_what_its_lesson_speaks_of(known: Mapping[str, Any]) -> None:
+    assert {each["key"]: each["kept"] for each in answer("measures", known)}["cosine"] == "none"
+    assert {each["status"] for each in answer("audit", known)} == {"yes"}
+    assert answer("sigmoid", known) == []
+    assert answer("sigmoid", {**known, "W": known["clf"].coef_}) == [[], [0, 1, 2]]  # rows that add up to 0
+    assert len(answer("rankings", known)) == len({*map(tuple, answer("rankings", known))})
+    assert len(answer("train_again", known)) == len(known["runs"])
