@@ -24,6 +24,7 @@ export function createGrip(
     valueAt,
     shown = () => true,
     told = () => lab.scene.state[field],
+    pinned = () => false,
   },
 ) {
   const { low, high } = lab.field(field);
@@ -31,7 +32,7 @@ export function createGrip(
   const along = (/** @type {Pixel} */ pixel) => pixel[Number(upright)];
   const taken = (/** @type {Pixel} */ pixel) =>
     (ends ? [low, high] : []).find((end) => Math.abs(along(pixelOf(end)) - along(pixel)) < ends) ?? valueAt(pixel);
-  const still = () => lab.stage?.still() ?? false;
+  const still = () => pinned() || (lab.stage?.still() ?? false);
   const root = svg(
     "g",
     {

@@ -71,6 +71,8 @@ export type Line = {
   shown?: () => boolean;
   /** the number that is told, where it is not the field */
   told?: () => number;
+  /** whether a step asks about it as it stands */
+  pinned?: () => boolean;
 };
 export type History<S> = { past: S[]; present: S; future: S[] };
 /**

@@ -9,16 +9,20 @@ import { markerPath } from "../lab/markers.js";
 import { dot, norm, quarterTurn, scale } from "../lab/maths/vectors.js";
 import { signed } from "../lab/numbers.js";
 import { exact } from "./panels/sentence.js";
+import { spotBeside } from "./placing.js";
 import { space } from "./scene.js";
 import { pair, toPixels } from "./view.js";
 
 /** Of half the plane's side: from the outermost label to the ruler. */
 const APART = 0.16;
-/**
- * From the ruler to the foot of what is written beside it: the radius of its dot, in pixels, and this many sizes of a
- * letter.
- */
-const [DOT, BESIDE] = [6, 1];
+/** @type {[number, number][]} */
+const BELOW_OR_ABOVE = [
+  [0, 1],
+  [0, -1],
+];
+const MIDDLE = { "text-anchor": "middle", "dominant-baseline": "central" };
+/** Radius of the dot at zero, and how far zero moves before what that adds is written, in sizes of a letter. */
+const [DOT, WORTH] = [6, 1.4];
 
 /**
  * A ruler along x, with every label's place on it, the old zero and the new one. @param {SVGElement} group
@@ -30,12 +34,20 @@ export function ruler(group, { tokens, text: says, named }) {
   const [from, gain] = [svg("path", { class: "ruler-zero" }), svg("path", { class: "ruler-gain" })];
   const [was, is] = [svg("circle", { class: "ruler-was", r: 5 }), svg("circle", { class: "ruler-is", r: DOT })];
   const marks = svg("g");
-  const [name, added] = [
-    movable({ class: "ruler-name", "text-anchor": "middle" }),
-    movable({ class: "ruler-added", "text-anchor": "middle" }),
-  ];
+  const [name, added] = [movable({ class: "ruler-name", ...MIDDLE }), movable({ class: "ruler-added", ...MIDDLE })];
   group.append(line, drops, from, gain, was, is, marks, name, added);
   const [paths, ends] = [0, 1].map(() => /** @type {SVGElement[]} */ ([]));
+  const write = (
+    /** @type {Element} */ each,
+    /** @type {string} */ said,
+    /** @type {readonly number[]} */ spot,
+    /** @type {View} */ view,
+  ) => {
+    const free = BELOW_OR_ABOVE.map((way) => () => spotBeside(said, spot, way, named, view));
+    const at = free.reduce((found, seek) => found ?? seek(), /** @type {readonly number[] | null} */ (null));
+    text(each.children[0], at ? said : "");
+    if (at) put(each, at);
+  };
   return (scene, view) => {
     const { rows, origin, probe } = space("origin", scene);
     const { foot, far } = rulerOf(rows, probe, view);
@@ -57,13 +69,10 @@ export function ruler(group, { tokens, text: says, named }) {
       set(circle, "cx", x.toFixed(1));
       set(circle, "cy", y.toFixed(1));
     }
-    text(name.children[0], says("layer.ruler.zero"));
-    const beside = DOT + BESIDE * named.letter;
-    put(name, [now[0], now[1] + beside]);
-    const piece = dot(probe, scene.move.shift);
-    text(added.children[0], Math.hypot(now[0] - zero[0], now[1] - zero[1]) > beside ? signed(exact(piece)) : "");
-    const lowest = view.height - named.letter / 3; // whole above the plane's lower edge, on a wall too
-    put(added, [(zero[0] + now[0]) / 2, Math.min((zero[1] + now[1]) / 2 + 2 * beside, lowest)]);
+    write(name, says("layer.ruler.zero"), now, view);
+    const long = Math.hypot(now[0] - zero[0], now[1] - zero[1]);
+    const half = [0, 1].map((k) => (zero[k] + now[k]) / 2);
+    write(added, long > WORTH * named.letter ? signed(exact(dot(probe, scene.move.shift))) : "", half, view);
   };
 }
 

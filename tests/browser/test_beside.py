@@ -33,7 +33,7 @@ def quoting_history(slug: str) -> list[re.Pattern[str]]:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_there_and_back_in_every_step(page: Page, site: str, slug: str) -> None:
-    """A step once done tells of the state on show; away from its goal it says that the picture has changed since."""
+    """A step once done tells of the state on show, or says that the picture has changed since."""
     stories.open_story(page, f"{site}/{slug}")
     past = quoting_history(slug)
 
@@ -59,6 +59,7 @@ def test_there_and_back_in_every_step(page: Page, site: str, slug: str) -> None:
             beside.afresh(page, slug, address)
             stories.ready(page)
             found = beside.differ(here, told())
+            since = since or page.locator("[data-goal=open]").count()  # what was done is not done again
             assert [each for each in found if not (since and each[2:].startswith("story: "))] == []
         if at < steps:
             stories.press(page, page.locator('[data-story-action="next"]'), "mouse")

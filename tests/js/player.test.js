@@ -50,8 +50,9 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
   };
   const surface = { schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads };
   const say = (/** @type {string} */ key, /** @type {any} */ values) => {
-    if (key.startsWith("beat.") && values) quoted = values;
-    return key;
+    if (!key.startsWith("beat.") || !values) return key;
+    quoted = values;
+    return key === "beat.still" ? key : `${key} ${values.x}`;
   };
   const words = { say, has: () => false, action: () => root };
   const held = {
@@ -182,6 +183,14 @@ test("a verdict is given once, with the numbers of the moment in which its step 
   tell("step", { by: 1 });
   go({ labels: [], x: 2.5 });
   assert.equal(found(player.root, "data-bet-truth").getAttribute("data-bet-truth"), "high");
+});
+
+test("of a picture that has moved on nothing is said where the step would say the same of it", () => {
+  const { player, go } = opened({}, 1, [{ ...PULLS, key: "still" }]);
+  const all = (/** @type {any} */ at) => [at, ...(at.children ?? []).flatMap(all)];
+  const since = () => all(player.root).some((each) => each.getAttribute?.("data-since") === "");
+  for (const x of [0, 2]) go({ labels: [], x });
+  assert.deepEqual([player.place().reached, since()], [["still"], false]);
 });
 
 test("a step loaded again where its reader had reached its goal has reached it", () => {

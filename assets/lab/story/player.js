@@ -2,7 +2,7 @@
  * Plays a story on a surface: moves its state from beat to beat, shows what each beat names, masks what
  * is asked, and reads the truth off the readings. The address and this browser keep the place.
  *
- * @import {Address, Held, Place, Story, Surface} from "./types.js" @import {State} from "../types.js"
+ * @import {Address, Held, Place, Readings, Story, Surface} from "./types.js" @import {State} from "../types.js"
  */
 
 import { UNDEFINED } from "../numbers.js";
@@ -31,7 +31,7 @@ import { codecOf, createMover, same } from "./mover.js";
 import { hearRoom } from "./room.js";
 import { createStage } from "./stage.js";
 import { holdStill } from "./scroll_anchor.js";
-import { createStrip, spokenOf } from "./strip.js";
+import { createStrip, spokenOf, toldOf } from "./strip.js";
 import { tourOf } from "./tour.js";
 import { createVerdicts } from "./verdicts.js";
 import { createVisit } from "./visit.js";
@@ -82,13 +82,14 @@ export function createPlayer(root, story, surface, host, words) {
     const done = held.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
     const verdict = verdicts.of(beat, held.place, now, reader && (surface.rests?.() ?? true));
-    // what a step came to stays, with the numbers that it had
-    const since = done && (!holding || verdicts.stale(beat, now));
     if (!held.turning && !held.touring)
       visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
     const readings = held.place.guided
       ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict }
       : now; // free play quotes none
+    // what a step came to stays, with the numbers that it had: said where another would be said of the picture now
+    const told = (/** @type {Readings} */ read) => toldOf(story, held.place, spoken, read);
+    const since = done && told(readings) !== told({ ...readings, ...visit.beside(now) });
     const touched = reader && mover.moved();
     const early = touched && untold(beat, held.place) && stage.keepsBack();
     strip.draw(held.place, readings, {

@@ -221,6 +221,16 @@ export function sentenceOf(story, place, words, readings, phase = phaseOf(story.
   return words.say(words.has(start + further) ? start + further : start, shownOf(readings), absent);
 }
 
+/**
+ * All that a step which is told says with numbers. @param {Story} story @param {Place} place @param {Words} words
+ * @param {Readings} readings
+ */
+export function toldOf(story, place, words, readings) {
+  const beat = story.beats[place.at];
+  const answer = beat.bet ? answerOf(beat, beat.bet, null, words, readings) : "";
+  return `${sentenceOf(story, place, words, readings)} ${answer}`;
+}
+
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
 const ended = (beat) => beat.bet === null && !waits(beat);
 
@@ -254,6 +264,13 @@ function drawGoal(root, beat, phase, words, { early, since }, left) {
 }
 
 /**
+ * What steps came to: all that is known of a step that is not on show yet. @param {Beat[]} beats
+ * @param {Readings} readings
+ */
+const past = (beats, readings) =>
+  Object.fromEntries(Object.entries(readings).filter(([name]) => beats.some(({ key }) => name.startsWith(`${key}-`))));
+
+/**
  * What a speaker and a room are told: this sentence, the next one, the notes, what is asked, and what is true once this
  * page says so. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings
  */
@@ -269,7 +286,7 @@ export function spokenOf(story, place, words, readings) {
     sentence: sentenceOf(story, place, words, readings),
     next:
       place.at + 1 < beats.length
-        ? sentenceOf(story, { ...place, at: place.at + 1 }, words, readings, "asked", UNDEFINED)
+        ? sentenceOf(story, { ...place, at: place.at + 1 }, words, past(beats, readings), "asked", UNDEFINED)
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
     sealed: place.sealed === true,

@@ -22,9 +22,6 @@ export function createVerdicts() {
       else if (rests && !verdicts.has(key) && truthOf(bet, now) !== null) verdicts.set(key, asked(beat, now));
       return verdicts.get(key) ?? null;
     },
-    /** Whether what was judged is another by now. @param {Beat} beat @param {Readings} now */
-    stale: (beat, now) =>
-      Object.entries(verdicts.get(beat.key) ?? {}).some(([name, { value }]) => now[name]?.value !== value),
   };
 }
 

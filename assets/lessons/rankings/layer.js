@@ -21,11 +21,10 @@ const ROOM = 20;
 const NEARER = [1, 0.85, 0.7, 0.55];
 /** How far beside the bisector, as parts of the way to the sector's lines. */
 const ASIDES = [0, 0.3, -0.3, 0.5, -0.5];
-/** Pixels between a name and a point, and between a point and its own name. */
+/** Pixels between a name and a point. */
 const CLEAR = 7;
-const NAME_AWAY = 21;
 /** Where an arrow is looked for, as parts of it. */
-const SHAFT = [0.3, 0.5, 0.7, 0.85];
+const SHAFT = [0.3, 0.5, 0.7, 0.85, 1];
 
 /**
  * Regions of constant ranking, exactly, their lines, and their names where there is room. @param {SVGElement} group
@@ -47,7 +46,7 @@ export function rankings(group, setting) {
       origin,
       view,
       letter,
-      taken: marks(rows, probe, origin, view),
+      taken: [...shafts(rows, origin, view), ...setting.named.boxes.flatMap(along)],
       words: scene.state.labels,
     });
     keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
@@ -190,23 +189,18 @@ function covers({ at, turn }, width, height, point) {
   return Math.abs(c * x + s * y) < width / 2 + CLEAR && Math.abs(c * y - s * x) < height / 2 + CLEAR;
 }
 
+/** Pixels along the middle of a box. @param {number[]} box */
+const along = ([x0, y0, x1, y1]) => [x0, (x0 + x1) / 2, x1].map((x) => [x, (y0 + y1) / 2]);
+
 /**
- * Pixels of the unembeddings, of their arrows, of the probe, and of their names.
- * @param {readonly (readonly number[])[]} rows @param {readonly number[]} probe
+ * Pixels of the unembeddings and of their arrows. @param {readonly (readonly number[])[]} rows
  * @param {readonly number[]} origin in pixels @param {View} view
  */
-function marks(rows, probe, origin, view) {
-  const [x, y] = toPixels(view, probe);
-  const points = rows.map((row) => toPixels(view, row));
-  const names = points.map((p) => {
-    const away = Math.hypot(p[0] - origin[0], p[1] - origin[1]) || 1;
-    return p.map((value, k) => value + (NAME_AWAY * (value - origin[k])) / away);
+const shafts = (rows, origin, view) =>
+  rows.flatMap((row) => {
+    const tip = toPixels(view, row);
+    return SHAFT.map((part) => tip.map((value, k) => origin[k] + part * (value - origin[k])));
   });
-  const arrows = points.flatMap((p) =>
-    SHAFT.map((part) => p.map((value, k) => origin[k] + part * (value - origin[k]))),
-  );
-  return [...points, ...names, ...arrows, [x, y], [x + NAME_AWAY * Math.SQRT1_2, y - NAME_AWAY * Math.SQRT1_2]];
-}
 
 /**
  * The middle of a polygon, and whether a name has room in its box. @param {number[][]} polygon @param {number} width

@@ -14,6 +14,8 @@ import { cosineOf, KINDS, lanesOf, OPPOSITES, scaled } from "./scene.js";
 
 const [TOP, FOOT, HEAD, SIDE] = [6, 68, 26, 16];
 const [STEP, RADIUS, GOLDEN, LEAP] = [0.2, 2.6, 0.618034, 0.5];
+/** A step that asks of the best line as it stands. */
+const OF_THE_BEST = "[data-guided][data-shows~=frequent]";
 const VEILED = ["opposites-strangers", "opposites-synonyms", "opposites-over"];
 
 /** Where a score stands. @param {Scene} scene @param {Size} size */
@@ -56,6 +58,7 @@ export function dotsPanel({ two }, lab) {
       size.height - FOOT / 2,
     ],
     valueAt: ([x]) => cosineOf(lab.scene.model, lab.scene.state, scoreAt(lab.scene, size, x)),
+    pinned: () => stage.closest(OF_THE_BEST) !== null,
   });
   stage.append(grip.root);
   const paint = (/** @type {Scene} */ scene) => {

@@ -15,6 +15,8 @@ from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, St
 _SAME = 1e-9
 _NEAR, _FAR = 3, 0
 """Labels of Fig. 2 right beside the one asked for: like it in cosine, and unlike it."""
+_BETWEEN = handles.of_label(handles.UNEMBEDDING, 2)
+"""That of the label between the asked one and the one like it."""
 _ALIKE = (0, 2)
 """Cat and car, alike before they are centred and unlike after."""
 _BEGIN = (-1.3, 0.9)
@@ -70,7 +72,7 @@ def story() -> Story:
             ),
             Beat(
                 "inside",
-                replace(rivals, handles=(handles.UNEMBEDDING, handles.PROBE)),
+                replace(rivals, handles=(_BETWEEN, handles.PROBE)),
                 goal=(_CAN[_NEAR],),
                 actions=(PULL_IN,),
             ),
