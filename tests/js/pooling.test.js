@@ -99,6 +99,7 @@ test("a state reads as it does in Python", () => {
     };
     assert.deepEqual(Object.keys(found).sort(), Object.keys(readings).sort());
     for (const [name, value] of Object.entries(found)) near(value, readings[name], `${JSON.stringify(state)} ${name}`);
+    assert.ok(Math.abs(cosines.mean - law.mean) < 0.02 && Math.abs(cosines.sd / law.sd - 1) < 0.1, "close to its law");
   }
 });
 

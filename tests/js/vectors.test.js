@@ -1,4 +1,4 @@
-// The browser's mathematics says what Python's says, on every case of tests/vectors, to 1e-12.
+// The browser's mathematics gives the known values of tests/vectors, to 1e-12.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
@@ -69,7 +69,7 @@ for (const file of readdirSync(VECTORS)) {
   if (module === undefined) continue;
   const exported = await import(join(MATHS, `${module}.js`));
   for (const name of new Set(cases.map((each) => each.function))) {
-    test(`${module}.js: ${name} says what Python says`, () => {
+    test(`${module}.js: ${name} gives the known values`, () => {
       for (const { why, args, expected } of cases.filter((each) => each.function === name)) {
         const unit = Math.max(size(expected), Math.min(1, size(args)));
         const found = departure(outcome(exported[name], args), expected, unit);
@@ -77,7 +77,7 @@ for (const file of readdirSync(VECTORS)) {
       }
     });
   }
-  test(`${module}.js: every function is held to Python`, () => {
+  test(`${module}.js: every function has known values`, () => {
     const named = new Set(cases.map((each) => each.function));
     const free = Object.keys(exported).filter((name) => typeof exported[name] === "function" && !named.has(name));
     assert.deepEqual(free, []);

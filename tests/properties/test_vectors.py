@@ -6,7 +6,6 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from cosine_lab.maths.vectors import cosine, cosines, norm
-from tests.oracles.measures import measure
 
 ENTRIES = st.floats(-1e3, 1e3).filter(lambda x: x == 0 or abs(x) > 1e-3)
 PAIRS = st.integers(1, 6).flatmap(
@@ -37,10 +36,3 @@ def test_cosines_lie_between_minus_one_and_one_and_go_both_ways(pair: tuple[np.n
 def test_whole_multiples_give_exactly_one(a: np.ndarray, k: int) -> None:
     assert cosine(a, k * a) == 1
     assert cosine(a, -k * a) == -1
-
-
-@given(PAIRS)
-def test_the_distance_of_directions_is_the_cosine_in_disguise(pair: tuple[np.ndarray, np.ndarray]) -> None:
-    a, b = pair
-    squared = measure("normalised-euclidean", a, b) ** 2
-    assert abs(squared - (2 - 2 * cosine(a, b))) <= 1e-14

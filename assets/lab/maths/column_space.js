@@ -3,8 +3,7 @@ import { dot, norm, scale, subtract } from "./vectors.js";
 /**
  * Two columns that span what all columns of a matrix span, as rows of two numbers. Multiplying a
  * matrix from the right by one that keeps its column space keeps S(M) = {sign(M x)}, so these two
- * stand in for the whole matrix (Nielsen & Grivas, proof of Lemma 5.3). Twin of
- * lib/cosine_lab/maths/rankings/column_space.py.
+ * stand in for the whole matrix (Nielsen & Grivas, proof of Lemma 5.3).
  */
 
 /** A rest this small, relative to its column, is rounding: the matrix has rank one. */

@@ -1,6 +1,6 @@
 /**
  * Two graphs on the labels of a softmax classifier in the plane: who is close in cosine, and who can
- * tie for the top. Twin of lib/cosine_lab/maths/classifier/graphs.py.
+ * tie for the top.
  *
  * Close: each label's two nearest by cosine, because a corner of a hull in the plane has two
  * neighbours on it, and only within a right angle. Equal cosines (within 1e-12) go to the lowest

@@ -1,6 +1,6 @@
 /**
  * The sphere of directions in three dimensions, cut along x·a = 0 for every normal a, and in how many
- * regions hyperplanes through 0 cut a space of any dimension. Twin of lib/cosine_lab/maths/rankings/great_circles.py.
+ * regions hyperplanes through 0 cut a space of any dimension.
  *
  * @import {Region, Vector} from "./types.js"
  */

@@ -1,4 +1,4 @@
-/** The unembeddings of a plane in more dimensions. Twin of lib/cosine_lab/maths/spaces/lifting.py. */
+/** The unembeddings of a plane in more dimensions. */
 
 import { seeded } from "../random.js";
 

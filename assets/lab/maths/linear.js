@@ -15,7 +15,7 @@ import {
 
 /**
  * The affine gauge of a softmax classifier: w → (w + v) A⁻¹ with x → A x leaves every probability
- * as it is (v = 0: every sigmoid probability too). Twin of tests/oracles/linear.py.
+ * as it is (v = 0: every sigmoid probability too).
  *
  * @import {Matrix2, Point} from "./types.js"
  */

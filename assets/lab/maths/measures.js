@@ -1,7 +1,7 @@
 import { cosine, dot, norm, subtract } from "./vectors.js";
 
 /**
- * The ways of comparing two label representations. Twin of lib/cosine_lab/maths/classifier/measures.py.
+ * The ways of comparing two label representations.
  * Source: Nielsen & Grivas, Appendix D (other measures than the cosine).
  */
 

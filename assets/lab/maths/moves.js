@@ -4,7 +4,7 @@
  *   gauge            R = A⁻ᵀ, M = A   the same classifier (Nielsen & Grivas, Lemma 3.1 and App. D)
  *   unembeddings     R = A⁻ᵀ, M = I   another classifier
  *   both             R = A,   M = A   another classifier
- * Lengths that change are another classifier. Twin of tests/oracles/moves.py.
+ * Lengths that change are another classifier.
  *
  * @import {Move, Parts} from "./types.js" @import {Rows} from "./vectors.js"
  */

@@ -4,7 +4,7 @@ import { norm } from "./vectors.js";
  * Why a label set is impossible: at most three labels whose signed unembeddings balance. If
  * Σ λ_i s_i w_i = 0 with λ ≥ 0, Σ λ = 1, the signed logits s_i w_i·x have the mean 0 under λ for every
  * x, so they cannot all be positive (Gordan's theorem says that this is the only way to fail, and
- * Carathéodory's that three rows are enough in the plane). Twin of lib/cosine_lab/maths/rankings/obstruction.py.
+ * Carathéodory's that three rows are enough in the plane).
  */
 
 const ROUNDING = 1e-9;

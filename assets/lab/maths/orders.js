@@ -1,6 +1,6 @@
 /**
  * Rankings of the labels by a softmax classifier in the plane, label numbers from best to worst: what an input makes of
- * them, why one is impossible, and when two classifiers agree. Twin of lib/cosine_lab/maths/rankings/orders.py.
+ * them, why one is impossible, and when two classifiers agree.
  *
  * @import {Rows} from "./vectors.js"
  */

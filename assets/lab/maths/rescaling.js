@@ -2,7 +2,7 @@ import { cosine, largestEntry } from "./vectors.js";
 
 /**
  * What a diagonal rescaling of the vectors, s = (s1, s2), undone on the embeddings, can do to the
- * cosine of two of them. Twin of lib/cosine_lab/maths/classifier/rescaling.py. Only τ = (s2/s1)² matters:
+ * cosine of two of them. Only τ = (s2/s1)² matters:
  * cos(τ) = (P + τQ) / √((a1² + τ a2²)(b1² + τ b2²)) with P = a1 b1 and Q = a2 b2.
  *
  * @typedef {readonly number[]} Point

@@ -1,5 +1,5 @@
 /**
- * The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x). Twin of lib/cosine_lab/maths/classifier/sigmoid.py.
+ * The sigmoid (multi-label) classifier p(y_i = 1 | x) = σ(w_i·x).
  */
 
 /** @import {Rows} from "./vectors.js" */

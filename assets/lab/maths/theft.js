@@ -1,8 +1,7 @@
 /**
  * What log-probabilities give away of a layer in the plane (Carlini et al. 2024; Finlayson et al. 2024): singular
  * values of
- * their table, and, where hidden vectors have one length, its centred rows up to a rotation. Twin of
- * tests/oracles/theft.py.
+ * their table, and, where hidden vectors have one length, its centred rows up to a rotation.
  *
  * @import {Rows} from "./types.js"
  */

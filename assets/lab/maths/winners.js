@@ -1,6 +1,5 @@
 /**
- * Which label wins in the plane: how long a row must be to, and who never does. Twin of
- * lib/cosine_lab/maths/classifier/winners.py.
+ * Which label wins in the plane: how long a row must be to, and who never does.
  *
  * @import {Rows} from "./vectors.js"
  */

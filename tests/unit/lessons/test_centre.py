@@ -6,16 +6,16 @@ from typing import Any
 
 import numpy as np
 import pytest
+from scipy.special import softmax
 
 from cosine_lab import prose
 from cosine_lab.data import classifiers
 from cosine_lab.lessons.centre import CONFIGURATIONS, SOURCES, classifier, default, surface
 from cosine_lab.maths.classifier.hull import hull
 from cosine_lab.maths.rankings.patterns import rankings, sign_patterns, sign_strings
+from cosine_lab.maths.rankings.winning import tie_for_top
 from cosine_lab.maths.spaces.centring import centred, unit_length
 from cosine_lab.maths.vectors import cosines, lengths
-from tests.oracles.hull import competitors
-from tests.oracles.softmax import probabilities
 
 PAPER = classifiers.classifier("paper")
 VECTORS = Path(__file__).parents[2] / "vectors"
@@ -53,7 +53,7 @@ def test_a_configuration_has_the_known_rows_cosines_and_lengths(key: str) -> Non
 def test_a_configuration_has_the_known_winners_and_competitors(key: str) -> None:
     case, W = SHAPES[IDS[key]], ROWS[key]
     assert sorted(hull(W)) == case["argmaxable"]
-    assert [list(pair) for pair in competitors(W)] == case["tie_for_top_pairs"]
+    assert [list(pair) for pair in tie_for_top(W)] == case["tie_for_top_pairs"]
 
 
 @EACH
@@ -75,8 +75,8 @@ def test_centring_figure_1d_moves_its_cosines_and_no_probability() -> None:
     moved = centred(W)
     assert cosines(W)[0, 1] == pytest.approx(1)
     assert cosines(moved)[0, 1] == pytest.approx(0.777278358974, abs=1e-12)
-    assert np.abs(probabilities(moved, X) - probabilities(W, X)).max() <= 1e-14
-    assert competitors(moved) == competitors(W)
+    assert np.abs(softmax(X @ moved.T, axis=1) - softmax(X @ W.T, axis=1)).max() <= 1e-14
+    assert tie_for_top(moved) == tie_for_top(W)
 
 
 def test_unit_length_keeps_the_cosines_of_hexagon_b_and_makes_it_hexagon_a() -> None:

@@ -14,7 +14,6 @@ from cosine_lab.lessons.words import vectors as files
 from cosine_lab.maths.spaces.remedies import remedied
 from cosine_lab.maths.spaces.similarity import min_max, spearman
 from tests.lessons_in_node import run
-from tests.oracles.similarity import z_scores
 
 WORDS = ("coffee", "the", "money")
 ALPHA, LAMBDA = 0.25, 1.5
@@ -59,7 +58,7 @@ def expected(word: str, state: NormsState) -> dict[str, list[dict[str, Any]]]:
     found = scores(measure, rows(model, remedy, state.k), at)[others]
     now = places(found, least=measure in {"euclidean", "wrd", "printed"})
     was = places(scores("cosine", rows(model, "raw", 1), at)[others], least=False)
-    shown = z_scores(found) if measure == "normalised" else found
+    shown = (found - found.mean()) / found.std() if measure == "normalised" else found
     shown = min_max(shown) if remedy == "min-max" else shown
 
     def near(by: Matrix) -> list[dict[str, Any]]:

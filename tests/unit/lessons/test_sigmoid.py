@@ -8,7 +8,7 @@ import pytest
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons import sigmoid
 from cosine_lab.lessons.sigmoid.surface import presets
-from tests.oracles.great_circles import count_regions
+from cosine_lab.maths.rankings.patterns import sign_patterns
 
 START = sigmoid.default(classifier("paper"))
 
@@ -20,4 +20,4 @@ def test_a_preset_has_the_label_sets_that_the_page_says(key: str, count: int) ->
     preset = next(each for each in presets() if each.key == key)
     state = replace(START, **preset.change)
     rows = np.array(state.unembeddings) + np.array(state.shift)
-    assert count_regions(rows, 100) == count
+    assert len(sign_patterns(rows).rows) == count

@@ -1,6 +1,7 @@
 """Answers about one classifier that once contradicted one another, or the exact truth."""
 
 from fractions import Fraction
+from itertools import combinations
 
 import numpy as np
 import pytest
@@ -9,14 +10,11 @@ from cosine_lab.maths.classifier.translation import smallest
 from cosine_lab.maths.rankings.feasible import feasible, mixture
 from cosine_lab.maths.rankings.patterns import rankings, sign_patterns
 from cosine_lab.maths.rankings.winning import argmaxable, tie_for_top
-from tests.oracles.patterns import topk_sets
-from tests.oracles.ties import rivals
 
 
 def test_the_middle_of_two_labels_with_its_bias_keeps_them_from_tying_alone() -> None:
     assert tie_for_top([[1, 2], [2, 0], [1.5, 1]], [-2, 0, -1]) == []
     assert tie_for_top([[0], [-1], [-2], [-3]], [1, 3, 5, 7]) == []
-    assert rivals([[1, 2], [2, 0], [1.5, 1]], 0, [-2, 0, -1]) == []
 
 
 @pytest.mark.parametrize("factor", [1.0, 1e-9, 1e-10, 1e150, 1e-150])
@@ -52,7 +50,6 @@ def test_a_typed_label_that_sticks_out_by_very_little_wins_in_every_answer() -> 
     assert argmaxable(W).status == ("yes", "yes", "yes")
     assert mixture(W, 2) is None
     assert tie_for_top(W) == [(0, 1), (0, 2), (1, 2)]
-    assert topk_sets(W, 1).rows.tolist() == [[0], [1], [2]]
     assert feasible(W, top=[2]).ok is True
 
 
@@ -60,7 +57,7 @@ def test_top_sets_are_the_heads_of_exact_rankings_however_near() -> None:
     W = [[2.000000021817435], [-3.0000000123151316], [-0.9999999646067458], [-3.0000000209592907]]
     b = [3, -1, 1, 0]
     heads = {frozenset(row[:3]) for row in rankings(W, b).rows.tolist()}
-    assert {frozenset(row) for row in topk_sets(W, 3, b).rows.tolist()} == heads
+    assert {frozenset(row) for row in combinations(range(4), 3) if feasible(W, b, top=row).ok} == heads
     assert frozenset({0, 1, 2}) in heads
 
 
@@ -90,18 +87,10 @@ def test_an_origin_on_a_label_is_the_end_of_every_arc_however_flat() -> None:
             assert found.norm == 0
 
 
-@pytest.mark.parametrize("k", [1.5, True, "1", None, 0, 4, float("nan"), 1j])
-def test_half_a_label_is_no_size_of_a_set(k: object) -> None:
-    with pytest.raises(ValueError, match="topk_sets needs k in"):
-        topk_sets(np.eye(4), k)  # type: ignore[arg-type]
-
-
 @pytest.mark.parametrize("label", [1.0, True, -1, 4, None, "1"])
 def test_a_float_is_no_label(label: object) -> None:
     with pytest.raises(ValueError, match="mixture needs a label below 4"):
         mixture(np.eye(4), label)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="rivals needs a label below 4"):
-        rivals(np.eye(4), label)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """Sign patterns and rankings: the paper's configurations, counts, degenerate input, limits."""
 
 import json
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,8 @@ import pytest
 from cosine_lab.maths.rankings.arrangements import listing
 from cosine_lab.maths.rankings.arrangements.incremental import proposed
 from cosine_lab.maths.rankings.counting import max_rankings, max_sign_patterns
+from cosine_lab.maths.rankings.feasible import feasible
 from cosine_lab.maths.rankings.patterns import TieError, TooManyError, rankings, sign_patterns, sign_strings
-from tests.oracles.patterns import topk_sets
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
 CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]
@@ -158,11 +159,11 @@ def test_h2_has_the_same_signs_and_two_rankings_of_its_own_on_each_side() -> Non
 
 def test_every_pair_of_a_square_can_be_the_top_two_but_the_diagonals() -> None:
     square = [[1, 1], [-1, 1], [-1, -1], [1, -1]]
-    found = topk_sets(square, 2)
-    assert found.rows.tolist() == [[0, 1], [0, 3], [1, 2], [2, 3]]
-    assert found.bound == 6
-    top = np.sort(np.argsort(-(found.points @ np.transpose(square)), axis=1)[:, :2], axis=1)
-    assert np.array_equal(top, found.rows)
+    found = {pair: feasible(square, top=pair).point for pair in combinations(range(4), 2)}
+    shown = {pair: point for pair, point in found.items() if point is not None}
+    assert [*shown] == [(0, 1), (0, 3), (1, 2), (2, 3)]
+    for pair, point in shown.items():
+        assert {*np.argsort(-(np.array(square) @ point))[:2].tolist()} == {*pair}
 
 
 @pytest.mark.parametrize(("n", "k", "d"), [(8, 3, 3), (10, 4, 2), (7, 3, 6)])
@@ -171,20 +172,7 @@ def test_top_sets_are_the_heads_of_the_rankings(n: int, k: int, d: int, *, biase
     W = drawn(n, d)
     b = drawn(n, 1)[:, 0] if biased else None
     heads = {tuple(row) for row in np.sort(rankings(W, b).rows[:, :k], axis=1).tolist()}
-    assert {tuple(row) for row in topk_sets(W, k, b).rows.tolist()} == heads
-
-
-def test_sets_are_told_of_every_sixty_four() -> None:
-    told: list[float] = []
-    topk_sets(drawn(9, 2), 4, progress=told.append)
-    assert told == [0, 64 / 126]
-
-
-def test_too_many_sets_of_labels_are_refused() -> None:
-    with pytest.raises(TooManyError, match="got 5461512 of 5 labels"):
-        topk_sets(drawn(60, 3), 5)
-    with pytest.raises(ValueError, match="topk_sets needs k in"):
-        topk_sets([[1.0], [2.0]], 2)
+    assert {chosen for chosen in combinations(range(n), k) if feasible(W, b, top=chosen).ok} == heads
 
 
 def test_a_zero_row_can_be_ranked() -> None:

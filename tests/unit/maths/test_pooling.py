@@ -11,7 +11,6 @@ from cosine_lab.maths.pooling.overlap import effective_dimension, neighbour_cosi
 from cosine_lab.maths.pooling.pool import Law, Method, Patch, pool, sample, token_pooled
 from cosine_lab.maths.spaces.cosine_law import cosine_density, cosine_spread
 from cosine_lab.maths.spaces.pair_cosines import pair_cosines
-from tests.oracles.noise import noise
 
 VECTORS = Path(__file__).parents[2] / "vectors" / "learned_cases.json"
 CASES = json.loads(VECTORS.read_text(encoding="utf-8"))["pooling"]
@@ -224,22 +223,3 @@ def test_in_one_dimension_cosines_are_spread_by_one() -> None:
     assert cosine_spread(1) == 1
     with pytest.raises(ValueError, match="at least 1"):
         cosine_spread(0.9)
-
-
-def test_noise_is_normal_independent_and_the_same_for_a_seed() -> None:
-    drawn = noise(3, 192_000)
-    np.testing.assert_array_equal(drawn, noise(3, 192_000))
-    assert abs(drawn.mean()) < 0.01
-    assert drawn.std() == pytest.approx(1, abs=0.01)
-    assert (drawn**4).mean() == pytest.approx(3, abs=0.1)
-    got = pair_cosines(drawn.reshape(1000, 192))
-    assert abs(got.mean) < 1e-3
-    assert got.sd == pytest.approx(cosine_spread(192), rel=0.01)
-    assert not np.allclose(noise(3, 10), noise(4, 10))
-    np.testing.assert_array_equal(noise(3, 10), noise(3, 20)[:10])
-
-
-@pytest.mark.parametrize(("seed", "count"), [(-1, 4), (2**32, 4), (0, 0), (0, 10_000_001)])
-def test_noise_needs_a_seed_and_a_count_in_range(seed: int, count: int) -> None:
-    with pytest.raises(ValueError, match="noise needs a"):
-        noise(seed, count)

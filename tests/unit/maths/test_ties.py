@@ -9,7 +9,6 @@ import pytest
 from scipy.spatial import ConvexHull
 
 from cosine_lab.maths.rankings.winning import tie_for_top
-from tests.oracles.ties import rivals
 
 _VECTORS = Path(__file__).parents[2] / "vectors"
 CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_text(encoding="utf-8"))["cases"]
@@ -19,8 +18,6 @@ CASES: list[dict[str, Any]] = json.loads((_VECTORS / "pattern_cases.json").read_
 def test_the_papers_pairs(case: dict[str, Any]) -> None:
     pairs = [tuple(pair) for pair in case["tie_for_top"]]
     assert tie_for_top(case["W"]) == pairs
-    for i in range(len(case["W"])):
-        assert rivals(case["W"], i) == sorted(sum(p) - i for p in pairs if i in p)
 
 
 @pytest.mark.parametrize(("n", "d"), [(30, 3), (40, 4), (20, 5)])
@@ -46,7 +43,6 @@ def test_the_diagonals_of_a_cube_are_no_edges() -> None:
 def test_two_equal_rows_in_a_corner_tie_with_one_another_alone() -> None:
     W = [[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]]
     assert tie_for_top(W) == [(0, 4), (1, 2), (2, 3)]
-    assert rivals(W, 4) == [0]
     assert tie_for_top([*W, [0, 0]]) == [(1, 2), (2, 3)]
 
 
@@ -54,10 +50,6 @@ def test_with_biases_they_are_the_edges_seen_from_above() -> None:
     W, b = [[-1.0], [0.0], [1.0], [0.0]], [0.0, 1.0, 0.0, -1.0]
     assert tie_for_top(W, b) == [(0, 1), (1, 2)]
     assert tie_for_top(W[:3]) == []
-
-
-def test_a_label_that_never_wins_has_no_rivals() -> None:
-    assert rivals([[0, 0], [4, 0], [0, 4], [1, 1]], 3) == []
 
 
 def test_one_label_has_no_rivals() -> None:
@@ -69,8 +61,3 @@ def test_progress_is_told() -> None:
     tie_for_top(np.eye(4), progress=told.append)
     assert told == sorted(told)
     assert len(told) == 4
-
-
-def test_a_label_that_is_no_row_is_refused() -> None:
-    with pytest.raises(ValueError, match="rivals needs a label below 2, got 2"):
-        rivals([[1.0], [2.0]], 2)

@@ -7,8 +7,6 @@ import pytest
 
 from cosine_lab.maths.classifier.translation import aligned, equal_lengths, opposite, smallest
 from cosine_lab.maths.vectors import cosine, cosines, norm
-from tests.oracles.translation import arcs, gathered, seen
-from tests.oracles.vectors import translate
 
 KNOWN = json.loads((Path(__file__).parents[2] / "vectors/cases.json").read_text(encoding="utf-8"))
 SHIFTS = KNOWN["translation"]
@@ -61,36 +59,6 @@ def test_lemma_3_3_makes_one_three_times_the_other() -> None:
     assert cosine(A + v, B + v) == 1
 
 
-def test_the_shift_of_a_third_angle_is_on_its_side_and_at_the_angle_psi() -> None:
-    psi = 2.0
-    left, right = (seen(A, B, 0.5, psi, side) for side in (1, -1))
-    for v in (left, right):
-        assert cosine(A + v, B + v) == pytest.approx(0.5, abs=1e-15)
-        assert cosine(A + v, B - A) == pytest.approx(np.cos(psi), abs=1e-15)
-        expected = norm(B - A) * np.sin(psi) / np.sin(np.pi / 3)
-        assert norm(B + v) == pytest.approx(expected, rel=1e-14)
-    along = B - A
-    sides = [along[0] * (-v - A)[1] - along[1] * (-v - A)[0] for v in (left, right)]
-    assert sides[0] == pytest.approx(-sides[1])
-    assert sides[0] > 0
-
-
-def test_halfway_the_general_shift_is_that_to_equal_lengths() -> None:
-    for side in (1, -1):
-        for c in (-0.9, 0.0, 0.7):
-            psi = (np.pi + np.arccos(c)) / 2
-            assert np.allclose(seen(A, B, c, psi, side), equal_lengths(A, B, c, side), atol=1e-14)
-
-
-@pytest.mark.parametrize("c", [-0.8, 0.0, 0.6])
-def test_both_arcs_run_through_both_points_and_hold_the_origins(c: float) -> None:
-    found = arcs(A, B, c)
-    assert found.large is (c > 0)
-    for centre, side in zip(found.centres, (1, -1), strict=True):
-        for point in (A, B, -equal_lengths(A, B, c, side), -seen(A, B, c, 2.9, side)):
-            assert norm(point - centre) == pytest.approx(found.radius, rel=1e-12)
-
-
 @pytest.mark.parametrize("known", SHIFTS["two_pairs_at_once"], ids=lambda known: str(known["pairs"]))
 def test_two_disjoint_pairs_are_steered_to_the_ends_at_once(known: dict[str, Any]) -> None:
     p = -np.array(known["v"])
@@ -100,7 +68,7 @@ def test_two_disjoint_pairs_are_steered_to_the_ends_at_once(known: dict[str, Any
 
 @pytest.mark.parametrize("known", SHIFTS["large_shift"], ids=lambda known: str(known["v"]))
 def test_one_common_offset_makes_every_pair_alike(known: dict[str, Any]) -> None:
-    moved = translate(W, known["v"])
+    moved = W + np.array(known["v"])
     pairs = cosines(moved)[np.triu_indices(len(W), 1)]
     assert pairs.mean() == pytest.approx(known["mean_offdiag_cos"], abs=1e-14)
     assert pairs.min() == pytest.approx(known["min_cos"], abs=1e-14)
@@ -143,7 +111,7 @@ def test_tiny_and_huge_vectors_are_moved_alike(factor: float) -> None:
 def test_in_more_dimensions_every_recipe_gives_its_cosine(d: int) -> None:
     a, b = np.random.default_rng(d).normal(size=(2, d))
     for c in (-0.7, 0.0, 0.4):
-        for v in (equal_lengths(a, b, c), equal_lengths(a, b, c, -1), seen(a, b, c, 2.8)):
+        for v in (equal_lengths(a, b, c), equal_lengths(a, b, c, -1)):
             assert cosine(a + v, b + v) == pytest.approx(c, abs=1e-14)
     v = equal_lengths(a, 2 * a, 0.3)
     assert cosine(a + v, 2 * a + v) == pytest.approx(0.3, abs=1e-14)
@@ -166,26 +134,9 @@ def test_a_pair_is_two_different_points(call: Any) -> None:
         call([1.0, 2.0], [1.0, 2.0])
 
 
-@pytest.mark.parametrize("call", [equal_lengths, smallest, arcs])
+@pytest.mark.parametrize("call", [equal_lengths, smallest])
 def test_a_pair_of_one_point_or_no_cosine_is_refused(call: Any) -> None:
     with pytest.raises(ValueError, match="needs two different points"):
         call(A, A, 0.5)
     with pytest.raises(ValueError, match="needs a cosine"):
         call(A, B, 1.5)
-
-
-def test_psi_outside_its_range_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"seen needs psi between arccos c = 1\.0472 and pi"):
-        seen(A, B, 0.5, 1.0)
-
-
-@pytest.mark.parametrize("least", [0.0, 0.5, 0.9, 0.999])
-def test_from_far_away_all_labels_look_alike(least: float) -> None:
-    assert cosines(translate(W, gathered(W, least))).min() >= least - 1e-12
-
-
-def test_labels_that_are_one_point_cannot_be_gathered() -> None:
-    with pytest.raises(ValueError, match="not all the same"):
-        gathered([[1.0, 2.0], [1.0, 2.0]], 0.5)
-    with pytest.raises(ValueError, match="c < 1"):
-        gathered(W, 1)
