@@ -9,12 +9,13 @@ Run by a developer, never by the site, where gensim (which carries the ratings) 
 import json
 from collections.abc import Iterator, Mapping
 from importlib import metadata
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cosine_lab.data.ratings import COMMAND, FILES, OfWord, Ratings, agreement, by_query, load_ratings
+from cosine_lab.data.ratings import FILES, OfWord, Ratings, agreement, by_query
 from cosine_lab.data.words import FOLDER, load_words
 from cosine_lab.lessons.norms.model.rated import RATINGS, worst
 from cosine_lab.maths.spaces.remedies import REMEDIES, VECTORS, pair_scores
@@ -76,10 +77,24 @@ def _within_queries(
 
 
 def _ratings(name: str) -> Ratings:
-    ratings = load_ratings(name)
-    if ratings is None:
-        raise SystemExit(f"no ratings are installed; add them with: {COMMAND}")
-    return ratings
+    files = (Path(str(file.locate())) for file in metadata.files("gensim") or [] if file.name == FILES[name])
+    return parsed(name, next(files).read_text(encoding="utf-8"))
+
+
+def parsed(name: str, text: str) -> Ratings:
+    """The rating set in a file of gensim's; a ValueError for what is no such set."""
+    pairs: list[tuple[str, str]] = []
+    scores: list[float] = []
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("#"):
+            continue
+        try:
+            left, right, score = line.lower().split("\t")
+            scores.append(float(score))
+        except ValueError:
+            raise ValueError(f'parsed needs "word, word, number" in {name}, got line {number}: {line!r}') from None
+        pairs.append((left, right))
+    return Ratings(name, tuple(pairs), np.array(scores))
 
 
 def _lines() -> Iterator[dict[str, Any]]:

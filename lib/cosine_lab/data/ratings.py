@@ -1,14 +1,12 @@
 """How similar people find pairs of words, and how far a model's cosines agree with them.
 
-The ratings themselves are never part of this project: an installed gensim carries WordSim-353 and SimLex-999 among its
-test data, and that is where they are read. What we computed from them is ours and is shipped.
+The ratings themselves are never part of this project: gensim carries WordSim-353 and SimLex-999 among its test data,
+where tests/makers/make_agreement.py reads them. What we computed from them is ours and is shipped.
 """
 
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib import metadata
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -22,8 +20,6 @@ from cosine_lab.maths.spaces.similarity import spearman
 FILES = {"WordSim-353": "wordsim353.tsv", "SimLex-999": "simlex999.txt"}
 FEWEST = 3
 """Rated pairs that begin with the same word, for a correlation within its scores."""
-COMMAND = "python lab.py ratings"
-"""Adds the ratings: nothing of gensim is imported."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,20 +63,6 @@ class Shipped(NamedTuple):
     pairs: int
     within: float
     queries: int
-
-
-def load_ratings(name: str) -> Ratings | None:
-    """Rating set `name`, a key of `FILES`, out of an installed gensim; None where there is none.
-
-    Raises
-    ------
-    ValueError
-        "load_ratings needs …, got …" for a set that is not known, or a file that is no such set.
-    """
-    if name not in FILES:
-        raise ValueError(f"load_ratings needs one of {', '.join(FILES)}, got {name}")
-    file = _installed(FILES[name])
-    return None if file is None else _parsed(name, file.read_text(encoding="utf-8"))
 
 
 def agreement(ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: str, k: int = 1) -> Agreement:
@@ -152,29 +134,3 @@ def shipped_order(ratings: str, word: str) -> tuple[str, ...]:
     """The words that people have rated with this one, the most related first; few words have theirs shipped."""
     table = json.loads((FOLDER / "agreement_order.json").read_text(encoding="utf-8"))
     return tuple(table[ratings].get(word, ()))
-
-
-def _installed(name: str) -> Path | None:
-    try:
-        files = metadata.files("gensim") or []
-    except metadata.PackageNotFoundError:
-        return None
-    paths = (Path(str(file.locate())) for file in files if file.name == name)
-    return next((path for path in paths if path.is_file()), None)
-
-
-def _parsed(name: str, text: str) -> Ratings:
-    pairs: list[tuple[str, str]] = []
-    scores: list[float] = []
-    for number, line in enumerate(text.splitlines(), start=1):
-        if line.startswith("#"):
-            continue
-        try:
-            left, right, score = line.lower().split("\t")
-            scores.append(float(score))
-        except ValueError:
-            raise ValueError(
-                f'load_ratings needs "word, word, number" in {name}, got line {number}: {line!r}'
-            ) from None
-        pairs.append((left, right))
-    return Ratings(name, tuple(pairs), np.array(scores))

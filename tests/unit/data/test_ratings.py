@@ -1,15 +1,13 @@
 import json
-from importlib import metadata
-from pathlib import Path
-from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
 from cosine_lab.data import ratings
-from cosine_lab.data.ratings import Ratings, agreement, load_ratings, shipped_agreements
+from cosine_lab.data.ratings import Ratings, agreement, shipped_agreements
 from cosine_lab.data.words import FOLDER
 from cosine_lab.maths.spaces.remedies import REMEDIES
+from tests.makers.make_agreement import parsed
 
 ROWS = {"cat": 0, "mouse": 1, "house": 2, "clock": 3}
 W = np.array([[1, 0], [0.9, 0.1], [0.5, 0.5], [0.0, 1]])
@@ -20,39 +18,13 @@ def rated(*scores: float) -> Ratings:
     return Ratings("ours", PAIRS, np.array(scores))
 
 
-def given(monkeypatch: pytest.MonkeyPatch, folder: Path, name: str, text: str) -> None:
-    (folder / name).write_text(text, encoding="utf-8")
-    file = SimpleNamespace(name=name, locate=lambda: folder / name)
-    monkeypatch.setattr(metadata, "files", lambda _: [SimpleNamespace(name="other"), file])
-
-
-def test_ratings_are_read_where_a_package_has_them(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_file_of_ratings_is_read_and_a_damaged_one_named() -> None:
     text = "# a heading\n# Word 1\tWord 2\tHuman (mean)\nlove\tsex\t6.77\nJerusalem\tIsrael\t8.46\n"
-    given(monkeypatch, tmp_path, "wordsim353.tsv", text)
-    found = load_ratings("WordSim-353")
-    assert found is not None
+    found = parsed("WordSim-353", text)
     assert found.pairs == (("love", "sex"), ("jerusalem", "israel"))
     assert found.scores.tolist() == [6.77, 8.46]
-
-
-def test_without_the_package_or_its_file_there_are_no_ratings(monkeypatch: pytest.MonkeyPatch) -> None:
-    def absent(_: str) -> None:
-        raise metadata.PackageNotFoundError
-
-    monkeypatch.setattr(metadata, "files", absent)
-    assert load_ratings("SimLex-999") is None
-    monkeypatch.setattr(metadata, "files", lambda _: None)
-    assert load_ratings("SimLex-999") is None
-
-
-def test_an_unknown_set_and_a_damaged_file_are_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    message = r"^load_ratings needs one of WordSim-353, SimLex-999, got MEN$"
-    with pytest.raises(ValueError, match=message):
-        load_ratings("MEN")
-    given(monkeypatch, tmp_path, "simlex999.txt", "old\tnew\t1.58\nsmart\tclever\n")
-    message = r"""^load_ratings needs "word, word, number" in SimLex-999, got line 2: 'smart"""
-    with pytest.raises(ValueError, match=message):
-        load_ratings("SimLex-999")
+    with pytest.raises(ValueError, match=r"""needs "word, word, number" in SimLex-999, got line 2: 'smart"""):
+        parsed("SimLex-999", "old\tnew\t1.58\nsmart\tclever\n")
 
 
 def test_agreement_counts_the_pairs_that_the_table_knows() -> None:
