@@ -79,7 +79,7 @@ export function text(element, value) {
   else element.textContent = value;
 }
 
-/** How much smaller a talk is drawn on a low window (assets/bar/page.css). */
+/** How much smaller a talk is drawn on a low window (assets/bar/zoom.css). */
 export const zoomOf = () => document.scrollingElement?.currentCSSZoom ?? 1;
 
 /**

@@ -18,7 +18,7 @@ from cosine_lab.tokens import Theme, tokens
 
 _FOLDER = ASSETS / "hosts" / "page"
 _BAR = ASSETS / "bar"
-_SHEETS = (_FOLDER / "file.css", ASSETS / "site" / "chinese.css")
+_SHEETS = (_BAR / "zoom.css", _FOLDER / "file.css", ASSETS / "site" / "chinese.css")
 _INDENT = re.compile(r"\n[ \t]+")
 _PLACE = re.compile(r"\{\{(\w+)\}\}")
 

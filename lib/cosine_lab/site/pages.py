@@ -27,7 +27,8 @@ CLASS, TALKS, SHARE = "class", "talks", "share"  # of an exercise, of talks, and
 PART, LATER, FIRST = "part:", "later", "first"
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
-_SHEETS = [_FOLDER / "file.css", _FOLDER / "site.css", ASSETS / "site/chinese.css", ASSETS / "glossary/page.css"]
+_SHEETS = [ASSETS / "bar/zoom.css", *(_FOLDER / f"{name}.css" for name in ("file", "site"))]
+_SHEETS += [ASSETS / "site/chinese.css", ASSETS / "glossary/page.css"]
 _PLAN = ASSETS / "handouts" / "plan.css"
 
 

@@ -20,6 +20,7 @@ def sheet() -> str:
     sheets = (
         ASSETS / "site" / "site.css",
         ASSETS / "site" / "chinese.css",
+        ASSETS / "bar" / "zoom.css",
         ASSETS / "bar" / "page.css",
         ASSETS / "glossary" / "page.css",
         ASSETS / "handouts" / "plan.css",
