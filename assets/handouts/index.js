@@ -16,6 +16,7 @@ import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { readTalk } from "../sources/talks/reading.js";
 import { createText } from "../lab/text.js";
+import { chartOf } from "./chart.js";
 import { examOf, examPaper } from "./exam.js";
 import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
@@ -43,11 +44,8 @@ const STYLE = `
   .handout header { padding: 0; margin: 0; display: flex; justify-content: space-between; gap: 8mm; }
   .handout .code { width: 30mm; height: 30mm; }
   .handout .link { font-size: 9pt; overflow-wrap: anywhere; }
-  .handout figure { height: 62mm; flex: none; }
-  .handout svg { width: 100%; height: 100%; }
-  .handout .axis { stroke: #bbb; stroke-width: .5; }
-  .handout .dot { fill: #999; }
-  .handout .origin { fill: #fff; stroke: #000; stroke-width: 1; }
+  .cosine-lab-handouts figure { height: 62mm; flex: none; }
+  .cosine-lab-handouts figure svg { width: 100%; height: 100%; }
   .handout .choices { display: flex; flex-wrap: wrap; gap: 1mm 8mm; margin-top: 1mm; }
   .handout .box { display: inline-block; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
   .handout .blank { width: 40mm; height: 7mm; border-bottom: .25mm solid #000; }
@@ -75,13 +73,12 @@ function talkOf(text, say) {
   return [...Object.entries(acts).map(([verb, act]) => button(`${verb}-talk`, say(`handout.${verb}`), act)), note];
 }
 
-/**
- * What is drawn on the board: the arrows, and the story's first move of them. @param {Sheet} sheet
- * @param {Data["tokens"]} tokens
- */
+/** What is drawn on the board: the story's first move. @param {Sheet} sheet @param {Data["tokens"]} tokens */
 function sketchOf({ picture, move }, tokens) {
-  if (!picture) return [];
-  return [move ? pictureOf({ ...picture, rows: move.rows }, tokens, move.moved) : pictureOf(picture, tokens)];
+  if (!move) return [];
+  const { labels, rows } = move.from;
+  if (!labels || !rows) return [chartOf(move)];
+  return [pictureOf({ labels, rows, points: picture?.points ?? [], hidden: [] }, tokens, move.to.rows)];
 }
 
 /** @param {string} verb @param {string} said @param {() => void} act */
@@ -167,7 +164,7 @@ export function mount({ data, parentElement }) {
       ...(data.sheets.length
         ? [
             hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
-            hand("answers", (sheets) => [answersOf(sheets, say)]),
+            hand("answers", (sheets) => [answersOf(sheets, data, say)]),
           ]
         : []),
     ]),
@@ -190,12 +187,13 @@ export function mount({ data, parentElement }) {
 async function sheetOf({ module, data: held, ask, why, ...sheet }, language) {
   const data = Array.isArray(held) ? await fetched(held) : held;
   const lesson = module && (await openedFrom(module, data).catch(() => null));
-  const questions = lesson ? questionsOf(lesson, createText(data.words, language), why) : [];
+  const say = lesson && createText(data.words, language);
+  const questions = lesson && say ? questionsOf(lesson, say, why) : [];
   return {
     ...sheet,
     questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }],
     picture: lesson && begun(data),
-    move: lesson && moveOf(lesson),
+    move: lesson && say && moveOf(lesson, say),
   };
 }
 
@@ -218,7 +216,7 @@ async function print(pages) {
   window.print();
 }
 
-/** One lesson's page. @param {Sheet} sheet @param {Data} data @param {import("../lab/types.js").Text} say */
+/** One lesson's page. @param {Sheet} sheet @param {Data} data @param {Text} say */
 function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens }, say) {
   const link = new URL(address, document.baseURI).href;
   const head = html("header", {}, [
@@ -270,11 +268,12 @@ function choicesOf(choices) {
   );
 }
 
-/** All answers, for whoever teaches. @param {Sheet[]} sheets @param {import("../lab/types.js").Text} say */
-function answersOf(sheets, say) {
-  const each = sheets.map(({ title, questions, wrong }) =>
+/** All answers, and sketches for the board. @param {Sheet[]} sheets @param {Data} data @param {Text} say */
+function answersOf(sheets, { tokens }, say) {
+  const each = sheets.map(({ title, questions, wrong, ...sheet }) =>
     html("section", {}, [
       html("h2", {}, [title]),
+      ...sketchOf({ title, questions, wrong, ...sheet }, tokens),
       html(
         "ol",
         {},

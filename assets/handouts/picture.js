@@ -2,29 +2,62 @@
 
 import { numbersOf } from "../lab/base64.js";
 import { html, svg } from "../lab/dom.js";
-import { colour, marker } from "../lab/label_styles.js";
+import { marker } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 /** @import {Picture, Points} from "./types.js" */
 
 /** Of so many dots one is drawn. */
 const THINNED = 5;
 const HALF = 100;
+const WIDE = 140;
 const ROOM = 1.25;
 const SAME = 1e-9;
+const LETTERS = 8;
+const PASSES = 40;
+const NEAR = 25;
+/** All is drawn in the ink of the letters: paper often has no colours, and a board has chalk. */
+const INK = `
+.sketch { stroke: currentColor; fill: none; stroke-width: 1.4; }
+.sketch :is(.axis, .link) { stroke-width: .5; }
+.sketch :is(.axis, .dot) { opacity: .4; }
+.sketch .moved { stroke-width: 1; stroke-dasharray: 3 2; }
+.sketch :is(text, .tip, .dot, circle) { fill: currentColor; stroke: none; }
+.sketch :is(.tip.moved, .origin circle) { fill: var(--st-background-color, #fff); stroke: currentColor; stroke-width: 1; }
+.sketch .tip.moved { stroke-dasharray: none; }
+.sketch .origin { stroke-width: 1; }
+.sketch text { stroke: var(--st-background-color, #fff); stroke-width: 2; paint-order: stroke; }`;
 
 /**
- * What a lesson's story begins with; null for one without arrows. @param {any} data what its page is sent
+ * What a lesson's story begins with; null for one without arrows. What its first bet asks of two arrows that are not
+ * yet drawn is not drawn on paper either. @param {any} data what its page is sent
  * @returns {Picture | null}
  */
 export function begun({ defaults, story, layout, embeddings }) {
-  const { labels, unembeddings: rows } = { ...defaults, ...story?.beats[0].start };
+  const [first] = story?.beats ?? [];
+  const { labels, unembeddings: rows, pair } = { ...defaults, ...first?.start };
   if (!rows) return null;
   const dotted = layout.planes?.[0]?.layers?.includes("embeddings");
   const numbers = dotted ? numbersOf(embeddings) : [];
   const points = Array.from({ length: Math.ceil(numbers.length / 2 / THINNED) }, (_, k) => [
     ...numbers.slice(2 * THINNED * k, 2 * THINNED * k + 2),
   ]);
-  return { labels, rows, points };
+  return { labels, rows, points, hidden: first?.bet?.still && first.bet.scale?.reading === "cos" ? pair : [] };
+}
+
+/**
+ * Heights of names that would lie on one another, moved apart. @param {readonly number[]} heights @param {number} gap
+ */
+export function spread(heights, gap) {
+  const found = [...heights];
+  const order = [...heights.keys()].sort((a, b) => heights[a] - heights[b]);
+  for (let pass = 0; pass < PASSES; pass += 1)
+    for (let n = 1; n < order.length; n += 1) {
+      const [above, below] = [order[n - 1], order[n]];
+      const over = Math.max(found[above] + gap - found[below], 0) / 2;
+      found[above] -= over;
+      found[below] += over;
+    }
+  return found;
 }
 
 /**
@@ -38,48 +71,74 @@ function afterMove(rows, moved) {
 }
 
 /**
+ * Arrows have marks and names, and no colour of their own: paper is printed in black.
  * @param {Picture} picture @param {import("../lab/types.js").Tokens} tokens
  * @param {Points} [moved] the arrows after a move, which are dashed
  */
-export function pictureOf({ labels, rows, points }, tokens, moved = rows) {
+export function pictureOf({ labels, rows, points, hidden }, tokens, moved = rows) {
   const { origin: other, tips } = afterMove(rows, moved);
   const size = ROOM * Math.max(...[rows, tips, [other]].flat(2).map(Math.abs), 1e-9);
   const at = (/** @type {readonly number[]} */ [x, y]) => [(HALF * x) / size, (-HALF * y) / size];
   const dots = points.filter((point) => point.every((x) => Math.abs(x) < size)).map(at);
-  const arrows = rows.flatMap((row, k) => {
-    const [x, y] = at(row);
-    const left = x < 0;
-    return [
-      svg("line", { x1: 0, y1: 0, x2: x, y2: y, stroke: colour(tokens, k), "stroke-width": 1.6 }),
-      svg("path", { d: markerPath(marker(tokens, k), x, y, 3.4), fill: colour(tokens, k) }),
-      svg("text", { x: x + (left ? -6 : 6), y: y + 3, "text-anchor": left ? "end" : "start", "font-size": 8 }, [
-        labels[k],
-      ]),
-    ];
-  });
-  const axes = [
-    svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }),
-    svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" }),
-  ];
+  const drawn = rows.flatMap((row, k) =>
+    moved === rows && hidden.includes(k) ? [] : [{ k, from: at([0, 0]), to: at(row) }],
+  );
+  const dashed = tips.flatMap((tip, k) =>
+    moved === rows || rows[k].every((x, c) => Math.abs(x - moved[k][c]) < SAME)
+      ? []
+      : [{ k, from: at(other), to: at(tip) }],
+  );
   const [x0, y0] = at(other);
-  const dashed = tips.map((tip, k) => {
-    const [x2, y2] = at(tip);
-    return svg("line", { x1: x0, y1: y0, x2, y2, stroke: colour(tokens, k), "stroke-width": 1.2, class: "moved" });
-  });
   const originAt = (/** @type {number} */ x, /** @type {number} */ y) =>
     svg("g", { class: "origin", transform: `translate(${x} ${y})` }, [
       svg("circle", { r: 4 }),
       svg("path", { d: "M-4 0H4M0-4V4" }),
     ]);
-  const view = `${-1.4 * HALF} ${-HALF} ${2.8 * HALF} ${2 * HALF}`;
-  return html("figure", {}, [
-    svg("svg", { viewBox: view, "aria-hidden": "true" }, [
-      ...axes,
-      ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })),
-      ...(moved === rows ? [] : dashed),
-      ...arrows,
-      originAt(0, 0),
-      ...(x0 || y0 ? [originAt(x0, y0)] : []),
+  const axes = [
+    svg("line", { x1: -HALF, x2: HALF, y1: 0, y2: 0, class: "axis" }),
+    svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" }),
+  ];
+  return figure([
+    ...axes,
+    ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })),
+    ...dashed.flatMap((each) => arrowOf(each, tokens, "moved")),
+    ...drawn.flatMap((each) => arrowOf(each, tokens, "arrow")),
+    ...namesOf(x0 || y0 ? drawn : [...drawn, ...dashed], labels),
+    originAt(0, 0),
+    ...(x0 || y0 ? [originAt(x0, y0)] : []),
+  ]);
+}
+
+/** A drawing of its own ink. @param {Node[]} drawn */
+export const figure = (drawn) =>
+  html("figure", {}, [
+    svg("svg", { viewBox: `${-WIDE} ${-HALF} ${2 * WIDE} ${2 * HALF}`, class: "sketch", "aria-hidden": "true" }, [
+      svg("style", {}, [INK]),
+      ...drawn,
     ]),
   ]);
+
+/** @typedef {{k: number, from: number[], to: number[]}} Arrow */
+
+/** @param {Arrow} arrow @param {import("../lab/types.js").Tokens} tokens @param {string} kind */
+const arrowOf = ({ k, from: [x1, y1], to: [x2, y2] }, tokens, kind) => [
+  svg("line", { x1, y1, x2, y2, class: kind }),
+  svg("path", { d: markerPath(marker(tokens, k), x2, y2, 3.4), class: `tip ${kind}` }),
+];
+
+/** Names beside the tips, on either side. @param {Arrow[]} arrows @param {readonly string[]} labels */
+function namesOf(arrows, labels) {
+  return [true, false].flatMap((left) => {
+    const beside = arrows.filter(({ to: [x] }) => x < 0 === left);
+    const heights = spread(
+      beside.map(({ to: [, y] }) => y),
+      LETTERS,
+    );
+    const [outer, anchor, off] = left ? [Math.min, "end", -6] : [Math.max, "start", 6];
+    return beside.map(({ k, to: [own] }, n) => {
+      const tips = beside.filter(({ to: [x, y] }) => Math.abs(y - heights[n]) < LETTERS && Math.abs(x - own) < NEAR);
+      const x = outer(own, ...tips.map(({ to: [tip] }) => tip)) + off;
+      return svg("text", { x, y: heights[n] + 3, "text-anchor": anchor, "font-size": LETTERS }, [labels[k]]);
+    });
+  });
 }

@@ -1,20 +1,20 @@
 /**
  * What a lesson's story asks, and what turns out: it is walked by its own buttons, and its readings answer.
  *
- * @import {Question} from "./types.js" @import {Opened} from "../lab/types.js"
+ * @import {Question} from "./types.js" @import {Opened, Text} from "../lab/types.js"
  * @import {Beat} from "../lab/story/types.js"
  */
 
 import { UNDEFINED, fixed, magnitude } from "../lab/numbers.js";
 import { holds, shownOf, truthOf } from "../lab/story/machine.js";
 
-/** What is nearer to where it was has not moved. */
-const STILL = 1e-6;
+/** What differs in further digits has not moved. */
+const DIGITS = 6;
 /** Units that a page shows without a sign or a word of their own. */
 const BARE = ["probability", "count", "steps", "number", "length"];
 
 /**
- * @param {Opened} lesson @param {import("../lab/types.js").Text} say the lesson's words
+ * @param {Opened} lesson @param {Text} say the lesson's words
  * @param {readonly string[]} why the steps that show the reason @returns {Question[]}
  */
 export function questionsOf(lesson, say, why) {
@@ -24,7 +24,7 @@ export function questionsOf(lesson, say, why) {
    * @type {Record<string, string>}
    */
   let quoted = {};
-  for (const { beat, began, now } of walked(lesson)) {
+  for (const { beat, began, now } of walked(lesson, say, () => null)) {
     const ended = known(lesson, now);
     quoted = { ...quoted, ...renamed(ended, (key) => `${beat.key}-${key}`) };
     const values = { ...quoted, ...renamed(known(lesson, began), (key) => `${key}-begun`), ...ended };
@@ -44,36 +44,51 @@ export function questionsOf(lesson, say, why) {
 }
 
 /**
- * The steps of a story, each as it begins and once what it waits for is done: readings, and rows where it has any.
- * @param {Opened} lesson
+ * The steps of a story, each as it begins and once what it waits for is done: readings, and what is drawn of it.
+ * @template T @param {Opened} lesson @param {Text} say @param {(scene: any) => T} drawn
  */
-function* walked(lesson) {
+function* walked(lesson, say, drawn) {
   let state = lesson.defaults;
   /** @type {Record<string, any>} */
   const given = {};
   for (const beat of lesson.story?.beats ?? []) {
     if (beat.start) state = { ...lesson.defaults, ...Object.assign(given, beat.start) };
     const before = lesson.scene(state);
-    const [began, from] = [readAt(lesson, before), rowsOf(before)];
+    const [began, from] = [readAt(lesson, before, say), drawn(before)];
     const after = moved(lesson, beat, before);
-    yield { beat, began, from, now: readAt(lesson, after), to: rowsOf(after) };
+    yield { beat, began, from, now: readAt(lesson, after, say), to: drawn(after) };
     state = after.state;
   }
 }
 
-/** @param {any} scene @returns {number[][]} */
-const rowsOf = (scene) => (scene.after?.rows ?? []).map((/** @type {number[]} */ row) => [...row]);
-
 /**
- * The first move of a story that moves arrows: where they are before it and after it; null where none does.
- * @param {Opened} lesson
+ * A story's first move, for the board: of the arrows, else of the input, or of what is drawn in their place; null where
+ * nothing moves. @param {Opened} lesson @param {Text} say @returns {import("./types.js").Move | null}
  */
-export function moveOf(lesson) {
-  for (const { from, to } of walked(lesson))
-    if (to.length && to.length === from.length && to.flat().some((x, k) => Math.abs(x - from.flat()[k]) > STILL))
-      return { rows: from, moved: to };
+export function moveOf(lesson, say) {
+  const { sketch } = lesson;
+  /** @type {((scene: any) => import("./types.js").Drawn)[]} */
+  const drawings = sketch ? [(scene) => sketch(scene, say)] : [arrowsOf, withInput];
+  for (const drawn of drawings)
+    for (const { from, to } of walked(lesson, say, drawn)) if (rounded(from) !== rounded(to)) return { from, to };
   return null;
 }
+
+/** @param {any} scene @returns {import("./types.js").Drawn} */
+const arrowsOf = ({ state, after }) => ({
+  labels: state.labels,
+  rows: (after?.rows ?? []).map((/** @type {number[]} */ row) => [...row]),
+});
+
+/** @param {any} scene */
+function withInput(scene) {
+  const { labels = [], rows = [] } = arrowsOf(scene);
+  return { labels: [...labels, "x"], rows: [...rows, [...scene.state.probe]] };
+}
+
+/** @param {unknown} drawn */
+const rounded = (drawn) =>
+  JSON.stringify(drawn, (_, value) => (typeof value === "number" ? Number(value.toFixed(DIGITS)) : value));
 
 /**
  * What wrong answers overlook, each with the answers that do. @param {NonNullable<Beat["bet"]>} bet
@@ -90,9 +105,11 @@ function overlooked(bet, truth, reason, worded) {
 
 /** The scene after what a step waits for is done. @param {Opened} lesson @param {Beat} beat @param {any} scene */
 function moved(lesson, { goal, actions }, scene) {
+  const readings = (/** @type {any} */ at) =>
+    Object.fromEntries(Object.entries(lesson.readings(at)).map(([name, value]) => [name, { value, shown: "" }]));
   let now = scene;
   for (const verb of actions) {
-    if (goal.length && holds(goal, readAt(lesson, now))) break;
+    if (goal.length && holds(goal, readings(now))) break;
     now = lesson.scene(lesson.pressed(verb, now));
   }
   return now;
@@ -100,13 +117,13 @@ function moved(lesson, { goal, actions }, scene) {
 
 /**
  * Readings as a sheet of paper has them, taken before another scene is solved. @param {Opened} lesson
- * @param {any} scene
+ * @param {any} scene @param {Text} say
  */
-function readAt(lesson, scene) {
+function readAt(lesson, scene, say) {
   return Object.fromEntries(
     Object.entries(lesson.readings(scene)).map(([name, value]) => [
       name,
-      { value, shown: written(value, specOf(lesson.declared, name)) },
+      { value, shown: lesson.said[name]?.(scene, say) ?? written(value, specOf(lesson.declared, name)) },
     ]),
   );
 }
@@ -121,7 +138,7 @@ const specOf = (declared, name) =>
 
 /**
  * @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readAt>} began
- * @param {ReturnType<typeof readAt>} now @param {import("../lab/types.js").Text} say
+ * @param {ReturnType<typeof readAt>} now @param {Text} say
  * @returns {Omit<Question, "reasons">}
  */
 function questionOf(lesson, { key, bet }, began, now, say) {
@@ -146,13 +163,15 @@ function questionOf(lesson, { key, bet }, began, now, say) {
  * Readings that are defined and shown as bare numbers, as a sentence quotes them. @param {Opened} lesson
  * @param {ReturnType<typeof readAt>} readings
  */
-function known({ declared }, readings) {
+function known({ declared, said }, readings) {
   const bare = (/** @type {string} */ name) => {
     const found = specOf(declared, name);
     return found.unit === "cosine" || (BARE.includes(found.unit) && found.words !== undefined);
   };
   return shownOf(
-    Object.fromEntries(Object.entries(readings).filter(([name, { value }]) => value !== null && bare(name))),
+    Object.fromEntries(
+      Object.entries(readings).filter(([name, { value }]) => said[name] || (value !== null && bare(name))),
+    ),
   );
 }
 
@@ -160,7 +179,7 @@ function known({ declared }, readings) {
 const renamed = (values, name) => Object.fromEntries(Object.entries(values).map(([key, value]) => [name(key), value]));
 
 /**
- * The sentence, if there is one and all that it quotes is known. @param {import("../lab/types.js").Text} say
+ * The sentence, if there is one and all that it quotes is known. @param {Text} say
  * @param {string} key @param {Record<string, string>} values
  */
 function sentence(say, key, values) {

@@ -24,8 +24,11 @@ export type Given = {
 export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
   picture: Picture | null;
-  move: { rows: Points; moved: Points } | null;
+  move: Move | null;
 };
+/** Arrows, or what a lesson draws in their place */
+export type Drawn = import("../lab/types.js").Sketch & { labels?: string[]; rows?: Points };
+export type Move = { from: Drawn; to: Drawn };
 /**
  * inventory: and where students take it; talk: the file of the session's talk, where the lessons are those of a session
  */
@@ -38,7 +41,8 @@ export type Data = {
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];
-export type Picture = { labels: string[]; rows: Points; points: Points };
+/** hidden: arrows that a first bet asks about before it shows them */
+export type Picture = { labels: string[]; rows: Points; points: Points; hidden: readonly number[] };
 /** What came of it; what wrong answers overlook, with these */
 export type Reason = { answers: string[]; said: string };
 /** truth: null where it is seen in the lesson alone */

@@ -16,6 +16,8 @@ export function opened(lesson, data) {
   };
   return {
     declared: lesson.readings.declared,
+    sketch: lesson.sketch,
+    said: lesson.said ?? {},
     story: /** @type {import("./story/types.js").Story | null} */ (data.story ?? null),
     defaults: /** @type {State} */ (data.defaults),
     /**

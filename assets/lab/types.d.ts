@@ -230,6 +230,22 @@ export type Lesson = {
   /** what its pictures on show tell without a number, in words */
   picture?: (scene: any, lab: Lab<any>) => string;
   accepts?: (state: State, scene: any) => boolean;
+  /** readings that are said in words */
+  said?: Record<string, (scene: any, says: Text) => string>;
+  /** what to draw of it on a board, where it draws no arrows */
+  sketch?: (scene: any, says: Text) => Sketch;
+};
+/**
+ * Names at numbers (said: what is written there), or curves over an axis with a line; low, high: ends of the axis
+ */
+export type Sketch = {
+  title?: string;
+  caption?: string;
+  low?: number;
+  high?: number;
+  marks?: { name: string; at: number; said: string }[];
+  curves?: { name: string; heights: number[] }[];
+  line?: number;
 };
 /** What a module registers under the names of a vocabulary, neither more nor less. */
 export type Registered<V, S> = (V extends { panels: infer P }

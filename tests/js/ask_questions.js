@@ -12,10 +12,11 @@ const [asked, told] = process.argv.slice(2);
 const found = {};
 for (const [slug, data] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
   const lesson = await opened(slug, data);
+  const say = createText(data.words, data.language);
   found[slug] = {
-    questions: questionsOf(lesson, createText(data.words, data.language), known[slug].why),
+    questions: questionsOf(lesson, say, known[slug].why),
     picture: begun(data),
-    move: moveOf(lesson),
+    move: moveOf(lesson, say),
   };
 }
 writeFileSync(told, JSON.stringify(found));

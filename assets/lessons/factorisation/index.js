@@ -152,6 +152,10 @@ export const LESSON = {
   },
   coarse: true,
   readings,
+  sketch: (/** @type {Scene} */ { near, source, state }, says) => ({
+    ...{ title: `${says("neighbours")} ${source.names[state.item]}`, low: near.length, high: 1 },
+    marks: near.map(({ item }, k) => ({ name: String(item), at: k + 1, said: `${k + 1}. ${source.names[item]}` })),
+  }),
   style: "factors",
   accepts: ({ rank, item }, { source: { most, names } }) => rank <= most && item < names.length,
 };

@@ -6,6 +6,7 @@
 import { html, readout, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed, percent } from "../../lab/numbers.js";
+import { SAID } from "./readings.js";
 import { expected } from "./scene.js";
 import { valuesOf } from "./stretched.js";
 
@@ -101,7 +102,7 @@ export function contextPanel(_spec, lab) {
     },
     quoted: {
       share: ({ state }) => fixed(state.share),
-      "topic-word": ({ state }) => source.words[source.topics[state.topic]],
+      "topic-word": SAID["topic-word"],
     },
     bars: ({ state: { topic }, shares }) =>
       shown[topic].map((k) => ({

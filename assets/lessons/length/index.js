@@ -1,13 +1,13 @@
 /** What a length does, and what it tells, as a component of Streamlit. */
 
 import { choiceRow, choiceRows } from "../../lab/widgets.js";
-import { fixed } from "../../lab/numbers.js";
+import { counted, fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { contextPanel, droppedPanel } from "./context.js";
 import { informedPanel } from "./informed.js";
 import { meansPanel } from "./means.js";
-import { readings } from "./readings.js";
+import { readings, SAID } from "./readings.js";
 import { createSolver } from "./scene.js";
 import { stretchedPanel } from "./stretched.js";
 import { unlistedPanel } from "./unlisted.js";
@@ -70,5 +70,13 @@ export const LESSON = {
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem }) => createSolver(problem),
   readings,
+  said: SAID,
+  sketch: (/** @type {Scene} */ { state, inLists, word }, says) => ({
+    ...{ title: says("stretched"), caption: `${counted(state.factor)} ${says("factor")}`, low: 0 },
+    marks: [
+      { name: "dot", at: inLists },
+      { name: "cosine", at: word.cosine },
+    ].map(({ name, at }) => ({ name, at, said: `${says(`legend-${name}`)} ${counted(at)}` })),
+  }),
   style: "length",
 };

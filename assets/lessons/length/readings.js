@@ -15,6 +15,13 @@ const turned =
 const squared = (/** @type {Scene} */ { source: { text } }, /** @type {string} */ word) =>
   text.squared[text.words.indexOf(word)];
 
+/** What is said in words. @type {Record<string, (scene: Scene) => string>} */
+export const SAID = {
+  "stretched-word": ({ source, word }) => source.names[word.row],
+  "topic-word": ({ state, source: { text } }) => text.words[text.topics[state.topic]],
+  "first-word": ({ source }) => source.means.names[0],
+};
+
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   factor: number(({ state }) => state.factor, { low: 0, high: 2, words: "factor" }),

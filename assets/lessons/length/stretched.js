@@ -7,6 +7,7 @@ import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { createNumbers } from "./axes.js";
+import { SAID } from "./readings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
 
@@ -44,7 +45,7 @@ export function stretchedPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 620, height: 340 };
   const values = valuesOf(lab, ["dot-lists", "cosine-lists"], {
-    "stretched-word": ({ source, word }) => source.names[word.row],
+    "stretched-word": SAID["stretched-word"],
     ...Object.fromEntries(["count", "listed"].map((name) => [name, () => counted(Number(lab.reads.now()[name]))])),
   });
   const [numbers, axis, arrow, dot, cosine, now] = [

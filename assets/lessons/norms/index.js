@@ -11,7 +11,7 @@ import { agreementPanel, ratedPanel } from "./ratings.js";
 import { readings } from "./readings.js";
 import { solve } from "./scene.js";
 import { slopePanel } from "./slope.js";
-import { numbersPanel } from "./values.js";
+import { numbersPanel, SAID } from "./values.js";
 import { viewsPanel } from "./views.js";
 
 /** The first of the remedies (lib/cosine_lab/lessons/norms/state.py). */
@@ -61,5 +61,11 @@ export const LESSON = {
     return (state) => solve(state, source);
   },
   readings,
+  said: SAID,
+  sketch: (/** @type {import("./types.js").Scene} */ { now, shown, state }, says) => ({
+    ...{ title: says("lists"), low: now.length, high: 1 },
+    caption: says(`after-${shown.remedy}`, { measure: says(`measure-${shown.measure}`), k: state.k }),
+    marks: now.map(({ word: name }, k) => ({ name, at: k + 1, said: `${k + 1}. ${name}` })),
+  }),
   style: "norms",
 };

@@ -61,7 +61,7 @@ function shown(name, value) {
 }
 
 /** What is said in words. @type {Record<string, (scene: Scene, says: import("../../lab/types.js").Text) => string>} */
-const SAID = {
+export const SAID = {
   query: ({ word }) => word,
   model: ({ model }) => model.title,
   "left-words": ({ was }, says) =>

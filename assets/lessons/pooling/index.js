@@ -4,7 +4,7 @@
  */
 
 import { allow, html, set, text } from "../../lab/dom.js";
-import { parseNumber, typed } from "../../lab/numbers.js";
+import { fixed, parseNumber, typed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { noted } from "../../lab/live_region.js";
 import { toolButton } from "../../lab/toolbox.js";
@@ -161,5 +161,9 @@ export const LESSON = {
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem }) => createSolver(problem),
   readings,
+  sketch: (/** @type {Scene} */ { cosines }, says) => ({
+    ...{ caption: `${says("mean")} ${fixed(cosines.mean)}`, low: -1, high: 1 },
+    curves: [{ name: "", heights: [...cosines.counts] }],
+  }),
   style: "pooling",
 };

@@ -42,14 +42,12 @@ function ratesPanel(_spec, { text: says, reads }) {
       [...SHOWN, ...UNSEEN].forEach((name, at) => {
         const { unit, digits } = READINGS[name];
         const shown =
-          name === "model"
-            ? scene.model.title
-            : unit === "count"
-              ? counted(Number(found[name]))
-              : LINES[name]
-                ? lineShown(LINES[name](scene), Number(found[name]))
-                : fixed(found[name], digits);
-        readout(outputs[at], found[name], shown);
+          unit === "count"
+            ? counted(Number(found[name]))
+            : LINES[name]
+              ? lineShown(LINES[name](scene), Number(found[name]))
+              : fixed(found[name], digits);
+        readout(outputs[at], found[name], SAID[name]?.(scene) ?? shown);
       });
     },
   };
@@ -206,11 +204,28 @@ const OWN = {
   actions: ACTIONS,
 };
 
+/** What is said in words. @type {Record<string, (scene: Scene) => string>} */
+const SAID = { model: ({ model }) => model.title };
+
+const BINS = 20;
+
+/** How many scores lie in each part of −1 … 1, each counted with its neighbours. @param {Float64Array} scores */
+function heightsOf(scores) {
+  const counts = Array.from({ length: BINS }, () => 0);
+  for (const score of scores) counts[Math.min(Math.max(Math.floor((BINS * (score + 1)) / 2), 0), BINS - 1)] += 1;
+  return counts.map((count, k) => (count + ((counts[k - 1] ?? 0) + (counts[k + 1] ?? 0)) / 2) / 2);
+}
+
 /** @type {import("../../lab/types.js").Lesson} */
 export const LESSON = {
   ...OWN,
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem }) => createSolver(problem),
   readings,
+  said: SAID,
+  sketch: (/** @type {Scene} */ { model, scores, line }, says) => ({
+    ...{ caption: model.title, low: -1, high: 1, line },
+    curves: scores.map((held, kind) => ({ name: says(KINDS[kind]), heights: heightsOf(held) })),
+  }),
   style: "threshold",
 };

@@ -3,6 +3,7 @@
  * @import {Outcome} from "../../lab/types.js"
  */
 
+import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { agreePanel, runsPanel } from "./panels.js";
 import { overlayPanel } from "./overlay.js";
@@ -34,5 +35,11 @@ export const LESSON = {
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem }) => createSolver(problem),
   readings,
+  sketch: (/** @type {Scene} */ { source, state: { run, digit } }, says) => ({
+    ...{ title: says("runs-of", { digit }), caption: says("slider-run-value", { run: run + 1 }) },
+    marks: source.runs[run].cosines[digit].flatMap((at, other) =>
+      other === digit ? [] : [{ name: String(other), at, said: `${other}: ${fixed(at)}` }],
+    ),
+  }),
   style: "again",
 };

@@ -9,6 +9,8 @@ import { raceIn } from "./readings.js";
 
 const HALF = 100; // of a picture's view box
 const LONG = 76; // what either pair's arrow is drawn as, whatever its length
+const NAMED = 89; // where its name stands, a line above the other's where both come together
+const BESIDE = 6;
 const FRAMES = 25; // a run of n steps goes on by n / 25 a frame: slow at first, a few seconds in all
 
 /** @param {object} _spec @param {Lab} lab */
@@ -45,6 +47,8 @@ function runner(name, lab) {
     target,
     arrow,
   ]);
+  const names = lab.scene.state.labels.map((label) => svg("text", { class: "race-name" }, [label]));
+  picture.append(...names);
   const title = html("h2");
   const [steps, reached] = [`race-steps-${name}`, `race-cos-${name}`].map((key) =>
     html("output", { "data-readout": key }),
@@ -73,6 +77,11 @@ function runner(name, lab) {
       text(title, lab.text("race.norm", { norm: Number(length.toPrecision(4)) }));
       set(arrow, "d", arrowTo(z));
       set(target, "d", arrowTo(t));
+      [z, t].forEach((vector, k) => {
+        const [x, y] = scale(vector, NAMED / (norm(vector) || 1));
+        set(names[k], "x", x.toFixed(2));
+        set(names[k], "y", ((k ? 2 : 0) * BESIDE - y).toFixed(2));
+      });
       const now = lab.reads.now()[`race-cos-${name}`];
       set(picture, "data-home", String((now ?? -1) >= GOAL));
       readout(steps, taken, counted(taken, ""));

@@ -1,6 +1,7 @@
 /** Words side by side under several models. @import {Scene, WordsLab} from "./types.js" */
 
 import { html, readout, set, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { noted } from "../../lab/live_region.js";
 import { columnsPanel } from "./columns.js";
@@ -173,6 +174,12 @@ export const LESSON = {
     return (state) => solve(state, source);
   },
   readings,
+  sketch: (/** @type {Scene} */ { columns: [{ rows }], source }, says) => ({
+    ...{ title: says("scaled"), low: 0, high: 1 },
+    marks: rows.flatMap(({ id, scaled: at }) =>
+      at === null ? [] : [{ name: source.names[id], at, said: `${source.names[id]} ${fixed(at)}` }],
+    ),
+  }),
   style: "words",
   chosen,
 };

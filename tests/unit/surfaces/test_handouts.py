@@ -1,14 +1,21 @@
 """Handouts: every question of a story, with the answer that its readings give."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 import pytest
 
+from cosine_lab import prose
+from cosine_lab.surfaces import envelope
 from tests.lessons_in_node import SURFACES, data_of, run
 
 SLUGS = [name for name in SURFACES if "/" not in name]
+COLOURS = {
+    "en": re.compile(r"\b(blue|orange|red|green|yellow|purple|gr[ea]y|colou?r\w*)\b", re.IGNORECASE),
+    "zh": re.compile("[蓝橙红绿黄紫灰]色?|颜色"),
+}
 
 
 @pytest.fixture(scope="module")
@@ -16,6 +23,23 @@ def asked(tmp_path_factory: pytest.TempPathFactory) -> Any:
     """Questions and the picture, by lesson."""
     data = {slug: data_of(slug) for slug in SLUGS}
     return run("ask_questions.js", data, tmp_path_factory.mktemp("handouts"))
+
+
+@pytest.mark.parametrize("language", COLOURS)
+def test_no_question_on_paper_needs_a_colour_or_a_word_that_is_missing(
+    asked: Any, language: str, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """A sheet is printed in black, and its pictures have marks, names and dashes alone."""
+    found = asked
+    if language != "en":
+        data = {slug: envelope(SURFACES[slug], prose.text(slug, language)) for slug in SLUGS}
+        found = run("ask_questions.js", data, tmp_path_factory.mktemp(language))
+    said = [(slug, " / ".join((q["ask"], *q["choices"]))) for slug in SLUGS for q in found[slug]["questions"]]
+    assert [each for each in said if COLOURS[language].search(each[1])] == []
+    assert [each for each in said if "“—”" in each[1] or " — " in each[1]] == []
+    assert "“cup”" in found["norms"]["questions"][0]["ask"]
+    models = ("e5-small", "e5-small", "GloVe-50")
+    assert all(model in q["ask"] for model, q in zip(models, found["threshold"]["questions"][:3], strict=True))
 
 
 def said_of(question: Any) -> list[str]:
@@ -79,16 +103,44 @@ def test_a_picture_has_the_arrows_and_the_dots_that_a_lesson_begins_with(asked: 
     assert (len(first["points"]), len(moved["points"])) == (0, 200)
     assert len(moved["rows"]) == 5
     assert asked["words"]["picture"] is None
+    assert {slug: each["picture"]["hidden"] for slug, each in asked.items() if each["picture"]}["word2vec"] == [3, 4]
 
 
-def test_the_board_has_the_move_of_each_lesson_that_moves_arrows(asked: Any) -> None:
+def test_the_board_has_the_move_of_each_lesson_that_draws_arrows(asked: Any) -> None:
     """A translation moves all arrows alike: two origins, the same tips."""
     for slug in ("home", "translate"):
-        move = asked[slug]["move"]
-        (first, *others) = np.subtract(move["moved"], move["rows"])
+        (first, *others) = np.subtract(asked[slug]["move"]["to"]["rows"], asked[slug]["move"]["from"]["rows"])
         assert np.linalg.norm(first) > 0.1
         np.testing.assert_allclose(others, np.tile(first, (len(others), 1)), atol=1e-9)
-    stretched = np.subtract(asked["rescale"]["move"]["moved"], asked["rescale"]["move"]["rows"])
+    stretched = np.subtract(asked["rescale"]["move"]["to"]["rows"], asked["rescale"]["move"]["from"]["rows"])
     assert np.ptp(stretched, axis=0).max() > 0.1
-    drawn = {slug for slug in SLUGS if asked[slug]["picture"]}
-    assert {slug for slug in drawn if asked[slug]["move"]} >= drawn - {"top_two"}
+    assert asked["top_two"]["move"]["from"]["labels"][-1] == "x", "where no arrow moves, the input does"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_the_board_shows_what_moves_in_every_lesson(asked: Any, slug: str) -> None:
+    before, after = asked[slug]["move"]["from"], asked[slug]["move"]["to"]
+    drawn = [side.get("rows") or side.get("marks") or side.get("curves") for side in (before, after)]
+    assert drawn[0]
+    assert drawn[0] != drawn[1]
+    assert (asked[slug]["picture"] is None) == ("rows" not in before)
+    assert len(before.get("curves", ())) <= 3, "so many ways to dash a curve there are"
+
+
+def at(side: Mapping[str, Any]) -> dict[str, float]:
+    return {mark["name"]: mark["at"] for mark in side["marks"]}
+
+
+def test_a_board_without_arrows_has_the_numbers_of_the_story(asked: Any) -> None:
+    moves = {slug: (each["move"]["from"], each["move"]["to"]) for slug, each in asked.items() if not each["picture"]}
+    listed, joined = map(at, moves["words"])
+    assert {*joined} - {*listed} == {"opec"}
+    assert (listed["clock"], joined["opec"]) == (0, 0)
+    assert joined["clock"] > 0.5
+    short, long = map(at, moves["length"])
+    assert short["cosine"] == long["cosine"]
+    assert (short["dot"], long["dot"]) == (0, 446)
+    narrow, wide = moves["threshold"]
+    assert narrow["line"] == wide["line"]
+    peaks = [np.argmax(side["curves"][-1]["heights"]) for side in (narrow, wide)]
+    assert peaks[0] < peaks[1], "the strangers pass the line"
