@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { ANSWERS } from "../../assets/ask/answers.js";
 import { knobOf, stateOf } from "../../assets/ask/panel.js";
 import { readAs, typedOf } from "../../assets/ask/typed_pair.js";
-import { createSearch, scoreNamed } from "../../assets/ask/search.js";
+import { createReader, createSearch, scoreNamed } from "../../assets/ask/search.js";
 import { weightsOf } from "./ask_weights.js";
 
 const terms = { idle: "my is gives", synonyms: { beyondone: ["> 1", "greater than 1"] } };
@@ -38,6 +38,12 @@ test("words are found by their stem, with a letter too few, by synonyms and by t
     ["cosineSim() gives NaN", "zero"],
   ])
     assert.equal(find(typed)[0], key, typed);
+});
+
+test("what a text means is no mean, though their words have one stem", () => {
+  const read = createReader(terms);
+  assert.notDeepEqual(read("meaning"), read("mean"));
+  assert.deepEqual(read("means"), read("mean"));
 });
 
 test("where most of what is typed is unknown, nothing fits", () => {
