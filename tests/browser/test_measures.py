@@ -12,9 +12,17 @@ UNSAFE = {"cosine", "dot", "euclidean", "normalised-euclidean", "differences"}
 
 
 def opened(page: Page, site: str, query: str = "") -> None:
-    """Open the page and wait for the random instances."""
+    """Open the page with its table, and wait for the random instances."""
     reader.play(page, f"{site}/measures{query}")
+    show(page, "true")
     expect(page.locator('[data-instances="50"]')).to_be_visible(timeout=PATIENCE_MS)
+
+
+def show(page: Page, more: str) -> None:
+    """Have the rest shown or not, whatever this browser remembers."""
+    button = page.locator('[data-action="more"]')
+    if button.get_attribute("aria-expanded") != more:
+        button.click()
 
 
 def cell(page: Page, quantity: str, move: str) -> Locator:
@@ -57,6 +65,7 @@ def test_cells_are_read_out_with_the_keyboard(page: Page, site: str) -> None:
     expect(page.locator('[data-note="cell"]')).to_contain_text("possible rankings, centring")
 
 
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 1280, "height": 1600}}])
 def test_the_table_follows_a_drag_before_release(page: Page, site: str) -> None:
     opened(page, site)
     before = table(page)
@@ -77,6 +86,21 @@ def test_the_table_follows_a_drag_before_release(page: Page, site: str) -> None:
     plane.act(page, "undo")
     reader.painted(page)
     assert table(page) == before
+
+
+def test_free_play_shows_what_one_move_makes_of_four_measures_beside_few_controls(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/measures")
+    show(page, "false")
+    held = page.locator(".planes, .side, .foot").locator("button, select, input, summary").filter(visible=True)
+    assert held.count() <= 6
+    expect(page.locator(".verdicts")).to_be_hidden()
+    now = page.locator(".candidates .now td")
+    for move, kept in {"translation": "011", "rotation": "111", "shear": "000", "common-scale": "101"}.items():
+        page.locator('[data-input="move"]').select_option(label=move.replace("-", " "))
+        reader.painted(page)
+        assert [cell.get_attribute("data-kept") for cell in now.all()][:3] == [str(k == "1").lower() for k in kept]
+        assert now.nth(3).get_attribute("data-kept") == "true"
+    assert page.locator(".meter").get_attribute("data-same") == "false"
 
 
 def test_a_zero_vector_leaves_a_dash_and_no_nan(page: Page, site: str) -> None:

@@ -1,7 +1,9 @@
 """Measures' story: a cell of the table is filled by the reader's own move, and by nothing else."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab.lessons.measures.story import REPORTED
 from tests.browser import plane, reader, stories
 
 
@@ -26,3 +28,29 @@ def test_a_move_by_hand_fills_its_own_row_and_no_other(page: Page, site: str) ->
     expect(page.locator("[data-came-true]")).to_have_attribute("data-came-true", "true")
     assert plane.readout(page, "few:cosine:translation") > 0.1
     assert plane.readout(page, "few:euclidean:translation") <= 1e-9
+
+
+def test_the_move_that_decides_a_new_case_is_the_readers_own(page: Page, site: str) -> None:
+    page.goto(f"{site}/measures?beat=report")
+    stories.ready(page)
+    page.locator('[data-bet="logits"]').click()
+    row = page.locator('td[data-readout$=":translation"]').filter(visible=True)
+    expect(row).to_have_text(["…"] * 4)
+    before = [plane.readout(page, f"now:{each}") for each in REPORTED]
+    box = page.locator('[data-input="amount"]').bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 120, y, steps=8)
+    reader.painted(page)
+    during = [plane.readout(page, f"now:{each}") for each in REPORTED]
+    page.mouse.move(x, y, steps=8)
+    page.mouse.up()
+    reader.painted(page)
+    assert [plane.readout(page, f"now:{each}") for each in REPORTED] == pytest.approx(before, abs=0.1)
+    changed = [abs(a - b) > 0.05 for a, b in zip(before, during, strict=True)]
+    assert changed == [True, True, False, True]
+    page.locator('[data-action="by-translation"]').click()
+    expect(row).to_have_text(["changes", "changes", "stays", "changes"])
+    expect(page.locator("[data-came-true]")).to_have_attribute("data-came-true", "false")

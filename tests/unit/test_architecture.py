@@ -251,6 +251,7 @@ UNREAD = [
         ("lib/cosine_lab/lessons/word(s/model/lists|2vec/state).py", "[a-z\u4e00-\u9fff, ]+"),  # words as data
         ("lib/cosine_lab/data/adaptors/contract.py", "one string"),  # what its developer got wrong
         ("lib/cosine_lab/site/(bundles|esm|pages).py", r".*\b(export|const|modules)\b.*"),  # JavaScript
+        ("lib/cosine_lab/lessons/[a-z0-9_]+/story.py", r"\[?cosine_lab\..*"),  # a line of code to be copied
         ("lib/cosine_lab/(audit_report|ui/glosses|site/session_plan).py", "<.*"),  # HTML
     )
 ]

@@ -81,14 +81,12 @@ export function createStrip(story, words, lead, store) {
 function createSaying(story, words, bet, sure) {
   const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
   const goal = html("p", { class: "story-goal" });
-  const practice = html("p", { class: "story-practice" }, [
-    html("b", {}, [words.say("story.practice")]),
-    ` ${story.practice ?? ""}`,
-    ...(story.code ? [" ", html("code", { dir: "ltr", translate: "no" }, [story.code])] : []),
-  ]);
+  const advice = html("span", {}, [html("b", {}, [words.say("story.practice")]), ` ${story.practice ?? ""}`]);
+  const code = story.code ? [" ", html("code", { dir: "ltr", translate: "no" }, [story.code])] : []; // read, not said
+  const practice = html("p", { class: "story-practice" }, [advice, ...code]);
   return {
     sentence,
-    rest: [goal, bet.said, practice],
+    rest: [goal, bet.said, advice],
     root: html("div", { class: "story-said" }, [
       sentence,
       html("div", { class: "story-told" }, [goal, bet.said]),

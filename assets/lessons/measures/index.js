@@ -7,19 +7,28 @@ import { html, set, text, readout } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
+import { candidatesPanel, reportedPanel } from "./candidates.js";
 import { destinations, measured, tying } from "./destinations.js";
+import { KEPT } from "../../plane/readings.js";
 import { MOVES, partsOf } from "./moves.js";
 import { createVisit, verdictsPanel } from "./verdicts.js";
-import { ALLOWED, FEW, few, readings, REPORTED, thirdIn } from "./readings.js";
+import { readings } from "./readings.js";
 
 const GOOD_DEAL = 0.7;
 
 /**
- * How much of the chosen move: a slider, what it means in numbers, and the answer in a sentence. @param {object} _spec
+ * How much of which move: a slider, and what it means in numbers; a story says which. @param {object} _spec
  * @param {Lab} lab
  */
 function amountPanel(_spec, lab) {
   const title = html("h2");
+  const moves = /** @type {HTMLSelectElement} */ (
+    html(
+      "select",
+      { "data-input": "move", "aria-label": lab.text("amount.move") },
+      MOVES.map(({ key }, k) => html("option", { value: k }, [lab.text(`lab.move.${key}`)])),
+    )
+  );
   const meaning = html("output", { "data-readout": "amount" });
   const slider = /** @type {HTMLInputElement} */ (
     html("input", {
@@ -32,7 +41,7 @@ function amountPanel(_spec, lab) {
     })
   );
   const root = html("section", { class: "panel amount" }, [
-    html("div", { class: "headline" }, [title, meaning]),
+    html("div", { class: "headline" }, [title, moves, meaning]),
     slider,
   ]);
   slider.addEventListener("input", () =>
@@ -43,12 +52,17 @@ function amountPanel(_spec, lab) {
     })),
   );
   slider.addEventListener("change", () => lab.settle(false));
+  moves.addEventListener("change", () => {
+    lab.move(() => ({ move: Number(moves.value) }));
+    lab.settle(false, true);
+  });
   return {
     root,
     draw: (/** @type {Scene} */ { state }) => {
       const { key, numbers, whole } = MOVES[state.move];
       const amount = state.amounts[state.move];
       text(title, lab.text(`lab.move.${key}`));
+      if (Number(moves.value) !== state.move) moves.value = String(state.move);
       set(slider, "min", whole ? 0 : -1);
       if (Number(slider.value) !== amount) slider.value = String(amount);
       const shown = Object.fromEntries(
@@ -63,92 +77,6 @@ function amountPanel(_spec, lab) {
     },
   };
 }
-
-/** What each measure says of the pair now. */
-const NOW = ["cosine:after", "euclidean:after", "corner", "tie"];
-
-/**
- * Four measures under four moves that keep the classifier: the table that a story fills, a move at a time.
- * @param {object} _spec @param {Lab} lab
- */
-const candidatesPanel = (_spec, lab) => tablePanel(lab, FEW, NOW);
-/** The same of other measures, once it is told. @param {object} _spec @param {Lab} lab */
-const reportedPanel = (_spec, lab) => tablePanel(lab, REPORTED, []);
-
-/**
- * @param {Lab} lab @param {readonly string[]} keys
- * @param {readonly string[]} values readings of the pair, where moves are made
- */
-function tablePanel(lab, keys, values) {
-  const heads = keys.map((key) => html("th", { scope: "col" }, [lab.text(`candidates.${key}`)]));
-  const now = values.map((name) => html("td", { "data-readout": name }));
-  const kept = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
-  const [pair, meant] = [html("th", { scope: "row" }), html("p", { class: "meant" })];
-  const rows = ALLOWED.map((column) => {
-    const { key } = MOVES[column];
-    const cells = keys.map((quantity) => html("td", { "data-readout": `few:${quantity}:${key}` }));
-    return {
-      column,
-      cells,
-      root: html("tr", {}, [html("th", { scope: "row" }, [lab.text(`lab.move.${key}`)]), ...cells]),
-    };
-  });
-  const root = html("section", { class: "panel candidates" }, [
-    html("table", {}, [
-      html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
-      html("tbody", {}, [
-        ...(now.length ? [html("tr", { class: "now" }, [pair, ...now])] : []),
-        ...rows.map((row) => row.root),
-      ]),
-    ]),
-    ...kept,
-    ...(now.length ? [meant] : []),
-  ]);
-  const draw = (/** @type {Scene} */ scene) => {
-    if (!lab.guided()) return;
-    const [found, visit, { i, j }] = [
-      lab.reads.now(),
-      /** @type {import("./types.js").Visit} */ (lab.visit.now()),
-      scene.pair,
-    ];
-    text(pair, lab.text("candidates.now", { a: scene.state.labels[i], b: scene.state.labels[j] }));
-    text(
-      meant,
-      lab.text("candidates.meant", {
-        a: scene.state.labels[i],
-        b: scene.state.labels[j],
-        c: scene.state.labels[thirdIn(scene)],
-      }),
-    );
-    values.forEach((name, k) =>
-      readout(
-        now[k],
-        found[name],
-        name === "tie" ? lab.text(found.tie ? "candidates.yes" : "candidates.no") : fixed(found[name]),
-      ),
-    );
-    keys.forEach((key, k) => readout(kept[k], found[`kept:${key}`], String(found[`kept:${key}`])));
-    for (const { column, cells, root: row } of rows) {
-      set(row, "data-chosen", String(now.length > 0 && column === scene.state.move));
-      cells.forEach((cell, k) => {
-        const change =
-          (!now.length || visit.made.includes(column)) && visit.drawn[column]
-            ? few(scene, keys[k], visit)[ALLOWED.indexOf(column)]
-            : null;
-        set(cell, "data-kept", change && String(change.kept));
-        readout(
-          cell,
-          change && change.change,
-          !change ? "…" : lab.text(change.kept ? "candidates.stays" : "candidates.changes"),
-        );
-        if (!change) cell.removeAttribute("data-value"); // its reading is known, and not told before the move is made
-      });
-    }
-  };
-  return { root, draw, settled: draw };
-}
-
-const KEPT = 1e-9;
 
 /** What the chosen move did to the model, in one sentence. @param {object} _spec @param {Lab} lab */
 function moveSentencePanel(_spec, lab) {

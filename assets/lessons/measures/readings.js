@@ -9,8 +9,8 @@ import { cosine as cosineOf, dot, mean, multiply, norm, scale, subtract } from "
 import { cosine, count, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { MEASURED, METER } from "../../plane/readings.js";
 import { createColumns } from "./columns.js";
-import { verdicts, worse } from "./invariance.js";
-import { MOVES } from "./moves.js";
+import { movedModel, verdicts, worse } from "./invariance.js";
+import { MOVES, partsOf } from "./moves.js";
 import { QUANTITIES } from "./quantities.js";
 
 /** The moves that keep the classifier, by number: a row each of the table that a story fills. */
@@ -70,13 +70,27 @@ export const movedBy = ({ move, amounts }) =>
 export const thirdIn = ({ n, pair: { i, j } }) =>
   Array.from({ length: n }, (_, k) => k).find((k) => k !== i && k !== j) ?? i;
 
-/** The cosine of two differences, seen from the first of the pair. @param {Scene} scene */
-function cornerOf(scene) {
-  const {
-    after: { rows },
-    pair: { i, j },
-  } = scene;
+/**
+ * The cosine of two differences, seen from the first of the pair. @param {Scene} scene
+ * @param {"before" | "after"} [when]
+ */
+export function cornerOf(scene, when = "after") {
+  const [{ rows }, { i, j }] = [scene[when], scene.pair];
   return cosineOf(subtract(rows[j], rows[i]), subtract(rows[thirdIn(scene)], rows[i]));
+}
+
+/** Whether some input gives both of the pair the same score, and no label more. @param {Scene} scene
+ * @param {"before" | "after"} [when]
+ */
+export const tieOf = (scene, when = "after") =>
+  Number(competitors(scene[when].rows).some((each) => [scene.pair.i, scene.pair.j].every((k) => each.includes(k))));
+
+/** Measures of the pair as they are now, by quantity. @param {Scene} scene @param {string} key */
+function measuredNow({ state, source, pair: { i, j }, n }, key) {
+  const [low, high] = [Math.min(i, j), Math.max(i, j)];
+  const model = { W: state.unembeddings, X: source.embeddings };
+  const values = QUANTITIES[rowOf(key)].of(movedModel(model, partsOf(state)));
+  return /** @type {(number | null)[]} */ (values)[low * n - (low * (low + 1)) / 2 + high - low - 1];
 }
 
 /** Beyond the hull, as a plane draws it. */
@@ -121,11 +135,9 @@ const kept = (key) =>
 const OWN = {
   ...Object.fromEntries(TABLED.map((key) => [`kept:${key}`, kept(key)])),
   moved: number(({ state }) => movedBy(state), { low: 0, high: 1, from: ["amount"] }),
-  corner: cosine(cornerOf, { words: "candidates.differences" }),
-  tie: truth(
-    ({ after, pair: { i, j } }) => Number(competitors(after.rows).some((each) => each.includes(i) && each.includes(j))),
-    { words: "candidates.competition" },
-  ),
+  corner: cosine((scene) => cornerOf(scene), { words: "candidates.differences" }),
+  tie: truth((scene) => tieOf(scene), { words: "candidates.competition" }),
+  "now:*": number(measuredNow, { over: () => REPORTED, words: "tie-products.now" }),
   "before:*": products(0),
   "product:*": products(1),
   amount: number(({ state }) => state.amounts[state.move], { low: -1, high: 1, words: "amount.name" }),

@@ -25,4 +25,4 @@ def test_the_page_opens_with_a_translation_of_the_classifier() -> None:
     assert state.move == 0
     assert state.amounts == tuple(MOVES.values())
     planes = surface(model, state, prose.text("measures")).layout["planes"]
-    assert [panel.kind() for panel in planes if not panel.told] == ["verdicts"]
+    assert [panel.kind() for panel in planes if not panel.told] == ["candidates"]

@@ -1,6 +1,7 @@
 """Measures' story: four numbers, each move a test of them, why one is left, what to report."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from cosine_lab.lessons.measures.state import MOVES
 from cosine_lab.lessons.measures.surface import (
@@ -23,6 +24,8 @@ REPORTED = ("dot", "logits", "correlation", "normalised-euclidean")
 """Of a case that was not shown before."""
 _PAIR = (1, 2)
 """Neighbours on the hull of the paper's example, whose four numbers each move changes visibly."""
+_OTHERS = (0, 1)
+"""The pair of the case that was not shown before."""
 _SAME = 1e-9
 _ENOUGH = 0.3
 """How much of a move has to be made."""
@@ -39,7 +42,7 @@ def story() -> Story:
             _test("translate", "translation", {"none": "----", "cosine": "x---", "two": "xx--", "four": "xxxx"}),
             _test("rescale", "diagonal", {"all": "x---", "distance": "x-xx", "angle": "xx-x", "tie": "xxx-"}),
             _test("why", "shear", shows=Shows(("given",), (TieProducts, Amount, Meter)), why=True),
-            Beat("report", Shows((), (Reported,)), bet=_to_report()),
+            _report(),
             Beat("takeaway", _TABLE, start={}),
         ),
         code='cosine_lab.audit(W)["measures"]',
@@ -76,6 +79,10 @@ def _changes(move: str, choices: Mapping[str, str]) -> Bet:
     )
 
 
-def _to_report() -> Bet:
+def _report() -> Beat:
+    """Four other numbers of another pair; the move that is left decides."""
     kept = {each: f"kept:{each}" for each in REPORTED}
-    return Bet([*kept.values()], [Choice(each, (Reads(name, "=", len(ALLOWED)),)) for each, name in kept.items()])
+    choices = [Choice(each, (Reads(name, "=", len(ALLOWED)),)) for each, name in kept.items()]
+    bet = Bet([*kept.values(), *(f"now:{each}" for each in REPORTED)], choices)
+    moved = _test("report", "translation", shows=Shows(("given",), (Reported, Amount, Meter)))
+    return replace(moved, start={**(moved.start or {}), "pair": _OTHERS}, bet=bet)

@@ -44,9 +44,7 @@ CHALLENGES = (
 )
 
 
-TRIES = tuple(
-    Try(key, {"move": list(MOVES).index(key)}) for key in ("shear", "rotation", "common-scale", "unit-length")
-)
+TRIES = tuple(Try(key, {"move": list(MOVES).index(key)}) for key in ("shear", "rotation", "common-scale"))
 
 DESTINATIONS, MEASURED = Layer("destinations"), Layer("measured")
 TYING = Layer("tying")
@@ -64,7 +62,7 @@ TieProducts = panels.Panel.named("TieProducts")
 
 
 def surface(classifier: Classifier, state: MeasuresState, text: Text, story: Story | None = None) -> Surface:
-    """The table first; the model, the move and the meter beside it."""
+    """Four measures and the move that tries them, beside the model; all that moves keep is one table more."""
     plane = panels.Plane(
         space="given",
         title=text("given.title"),
@@ -79,12 +77,13 @@ def surface(classifier: Classifier, state: MeasuresState, text: Text, story: Sto
         defaults=default(classifier),
         given=inputs(classifier.embeddings),
         layout={
-            "planes": [Candidates(told=True), Reported(told=True), TieProducts(told=True), Verdicts()],
+            "planes": [Candidates(), Reported(told=True), TieProducts(told=True)],
             "side": [Amount(), plane, panels.Meter()],
             "foot": [MoveSentence(), panels.Tools(actions.tools())],
             "below": [
                 tries(TRIES, text),
                 *([goals(CHALLENGES, text)] if classifier.slug == "paper" else []),
+                Verdicts(more=True),
                 panels.Measures(more=True),
                 panels.Matrix(more=True),
                 panels.Values(more=True),

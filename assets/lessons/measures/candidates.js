@@ -1,0 +1,126 @@
+/** The table of four measures: what they say of the pair, and in a story which moves keep them. */
+
+import { html, readout, set, text } from "../../lab/dom.js";
+import { fixed } from "../../lab/numbers.js";
+import { KEPT } from "../../plane/readings.js";
+import { MOVES } from "./moves.js";
+import { ALLOWED, cornerOf, FEW, few, REPORTED, thirdIn, tieOf } from "./readings.js";
+/** @import {Lab, Scene} from "../../plane/types.js" @import {Visit} from "./types.js" */
+
+/** What each of them says of the pair now: its reading, and what it was. */
+const NOW = ["cosine:after", "euclidean:after", "corner", "tie"];
+/** @type {((scene: Scene, found: Record<string, number | null>) => number | null)[]} */
+const BEFORE = [
+  (_, found) => found["cosine:before"],
+  (_, found) => found["euclidean:before"],
+  (scene) => cornerOf(scene, "before"),
+  (scene) => tieOf(scene, "before"),
+];
+/** The move that a new case leaves to the reader; what the others keep is told. */
+const LEFT = ALLOWED.filter((column) => MOVES[column].key === "translation");
+
+/**
+ * Four measures under four moves that keep the classifier, filled a move at a time; in free play what the chosen move
+ * makes of them.
+ * @param {object} _spec @param {Lab} lab
+ */
+export function candidatesPanel(_spec, lab) {
+  const table = createTable(lab, FEW, NOW, ALLOWED);
+  const [name, cells] = [html("th", { scope: "row" }), NOW.map(() => html("td"))];
+  const meant = html("p", { class: "meant" });
+  table.now.before(html("tr", { class: "begun" }, [name, ...cells]));
+  table.root.append(meant);
+  const draw = (/** @type {Scene} */ scene) => {
+    const [guided, found] = [lab.guided(), table.draw(scene)];
+    const [a, b, c] = [scene.pair.i, scene.pair.j, thirdIn(scene)].map((k) => scene.state.labels[k]);
+    text(meant, lab.text("candidates.meant", { a, b, c }));
+    text(name, lab.text("candidates.before", { a, b }));
+    cells.forEach((cell, k) => {
+      const [was, is] = [BEFORE[k](scene, found), found[NOW[k]]];
+      text(cell, guided ? "" : said(lab, NOW[k], was));
+      const kept = was === is || (was !== null && is !== null && Math.abs(was - is) <= KEPT);
+      set(table.now.cells[k + 1], "data-kept", guided ? null : String(kept));
+    });
+  };
+  return { root: table.root, draw, settled: draw };
+}
+
+/** The same of other measures. @param {object} _spec @param {Lab} lab */
+export function reportedPanel(_spec, lab) {
+  const { root, draw } = createTable(
+    lab,
+    REPORTED,
+    REPORTED.map((key) => `now:${key}`),
+    LEFT,
+  );
+  return { root, draw, settled: draw };
+}
+
+/** @param {Lab} lab @param {string} name @param {number | null} value */
+const said = (lab, name, value) =>
+  name === "tie" ? lab.text(value ? "candidates.yes" : "candidates.no") : fixed(value);
+
+/**
+ * @param {Lab} lab @param {readonly string[]} keys @param {readonly string[]} values readings of the pair
+ * @param {readonly number[]} own moves whose row waits until the reader has made them
+ */
+function createTable(lab, keys, values, own) {
+  const heads = keys.map((key) => html("th", { scope: "col" }, [lab.text(`candidates.${key}`)]));
+  const pair = html("th", { scope: "row" });
+  const cells = values.map((name) => html("td", { "data-readout": name }));
+  const now = /** @type {HTMLTableRowElement} */ (html("tr", { class: "now" }, [pair, ...cells]));
+  const kept = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
+  const rows = ALLOWED.map((column) => rowOf(lab, keys, column));
+  const root = html("section", { class: "panel candidates" }, [
+    html("table", {}, [
+      html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
+      html("tbody", {}, [now, ...rows.map((row) => row.root)]),
+    ]),
+    ...kept,
+  ]);
+  return {
+    root,
+    now,
+    draw: (/** @type {Scene} */ scene) => {
+      const found = lab.reads.now();
+      const [a, b] = [scene.pair.i, scene.pair.j].map((k) => scene.state.labels[k]);
+      text(pair, lab.text("candidates.now", { a, b }));
+      values.forEach((name, k) => readout(cells[k], found[name], said(lab, name, found[name])));
+      if (!lab.guided()) return found;
+      const visit = /** @type {Visit} */ (lab.visit.now());
+      keys.forEach((key, k) => readout(kept[k], found[`kept:${key}`], String(found[`kept:${key}`])));
+      for (const row of rows)
+        row.draw(
+          scene,
+          visit,
+          visit.drawn[row.column] && (!own.includes(row.column) || visit.made.includes(row.column)),
+        );
+      return found;
+    },
+  };
+}
+
+/** Which of the measures a move keeps. @param {Lab} lab @param {readonly string[]} keys @param {number} column */
+function rowOf(lab, keys, column) {
+  const { key } = MOVES[column];
+  const cells = keys.map((quantity) => html("td", { "data-readout": `few:${quantity}:${key}` }));
+  const root = html("tr", { class: "moved" }, [html("th", { scope: "row" }, [lab.text(`lab.move.${key}`)]), ...cells]);
+  return {
+    column,
+    root,
+    /** @param {Scene} scene @param {Visit} visit @param {unknown} told */
+    draw: (scene, visit, told) => {
+      set(root, "data-chosen", String(column === scene.state.move));
+      cells.forEach((cell, k) => {
+        const change = told ? few(scene, keys[k], visit)[ALLOWED.indexOf(column)] : null;
+        set(cell, "data-kept", change && String(change.kept));
+        readout(
+          cell,
+          change && change.change,
+          !change ? "…" : lab.text(change.kept ? "candidates.stays" : "candidates.changes"),
+        );
+        if (!change) cell.removeAttribute("data-value"); // its reading is known, and not told before the move is made
+      });
+    },
+  };
+}
