@@ -30,19 +30,28 @@ def test_a_row_is_dragged_to_where_the_last_run_has_it_and_the_images_are_read_a
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
 
 
-def test_a_line_squeezes_hidden_vectors_and_only_the_outputs_stay(page: Page, site: str) -> None:
+def test_hidden_vectors_and_rows_are_turned_and_squeezed_by_one_hand_and_only_the_outputs_stay(
+    page: Page, site: str
+) -> None:
     stories.open_story(page, f"{site}/train_again?beat=report")
     stories.bet(page, 0.5, "mouse")
     dots = page.locator(".agree .dots")
-    before = reader.attributes(dots, "d")
     pictured = page.locator(".squeezed path")
-    began = reader.attributes(pictured, "d")
-    line = page.locator('[data-input="squeeze"]').bounding_box()
-    assert line
-    page.mouse.click(line["x"] + 0.7 * line["width"], line["y"] + line["height"] / 2)
+    before, began = reader.attributes(dots, "d"), reader.attributes(pictured, "d")
+    x, _ = reader.take(page, page.locator('[data-handle="hidden"]'))
+    box = page.locator(".squeezed").bounding_box()
+    assert box
+    middle = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.mouse.move(middle[0] + 0.6 * (x - middle[0]), middle[1] - 0.8 * (x - middle[0]), steps=8)  # as far, turned
+    reader.painted(page)
+    turned = reader.attributes(dots, "d")
+    assert all(was != now for was, now in zip(began, reader.attributes(pictured, "d"), strict=True))
+    assert turned[2] == before[2]
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")
+    page.mouse.move(middle[0] + 0.12 * (x - middle[0]), middle[1] - 0.16 * (x - middle[0]), steps=8)
+    page.mouse.up()
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
     assert [was == now for was, now in zip(before, reader.attributes(dots, "d"), strict=True)] == [False, False, True]
-    assert all(was != now for was, now in zip(began, reader.attributes(pictured, "d"), strict=True))
 
 
 def test_the_runs_name_their_digit_count_themselves_and_stand_beside_round_numbers(page: Page, site: str) -> None:

@@ -59,3 +59,11 @@ def test_a_lesson_needs_only_lessons_that_come_before_it(slug: str) -> None:
 def test_a_lesson_the_course_says_nothing_of_takes_the_usual_time() -> None:
     assert COURSE.minutes("toy") == COURSE.minutes("toy", "toy") / 2 > 0
     assert COURSE.needs("toy") == ()
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "keep|kept|same|stay"), ("zh", "不变|不改变|保持")])
+def test_no_group_of_the_menu_answers_homes_first_question(language: str, told: str) -> None:
+    names = prose.text("site", language)
+    groups = [names(group) for group in SITE if group in names]
+    assert len(groups) > 4
+    assert not [each for each in groups if re.search(told, each)]

@@ -18,8 +18,8 @@ import { snap } from "./snap.js";
 
 const THRICE = 3;
 const QUARTER = Math.PI / 2;
-/** By it one line passes another; that of Fig. 1c lays two lines on one another, which is a case of its own. */
-const V = [-0.6, 0.2];
+/** Far enough that all arrows lie in one half of the plane. */
+const V = [-1.8, 0.6];
 
 /** @param {(row: readonly number[]) => readonly number[]} change @returns {Action} */
 const ofFirst =

@@ -6,7 +6,7 @@ import { dot } from "../../lab/maths/vectors.js";
 import { bothOn, shareOn } from "../../lab/maths/sigmoid.js";
 import { seeded } from "../../lab/random.js";
 import { chance, count, number, once, readingsOf } from "../../lab/readings.js";
-import { feasibleIn } from "../../plane/label_sets.js";
+import { feasibleIn, membersOf } from "../../plane/label_sets.js";
 import { inSpace, LENGTHS, MOVE, SETS } from "../../plane/readings.js";
 import { IN_SPACE } from "./in_space.js";
 /** @import {Scene} from "../../plane/types.js" @import {Rows} from "../../lab/maths/vectors.js" */
@@ -56,6 +56,10 @@ const OWN = {
   score: number(({ state, after, pair }) => dot(state.probe, after.rows[pair.i]), { words: "score.value" }),
   "on-here": count(({ after, state }) => after.rows.filter((row) => dot(state.probe, row) > 0).length, {
     words: "set-count.on-here",
+  }),
+  "most-on": count((scene) => Math.max(...feasibleIn(scene).now.map((pattern) => membersOf(pattern).length)), {
+    high: ({ n }) => n,
+    words: "set-count.most",
   }),
   "proof:*": count((scene, step) => listedAt(scene, STEPS.indexOf(step))?.length ?? null, {
     over: () => STEPS,

@@ -4,7 +4,7 @@ import { html, readout, set, svg, tells, movable, put, sized, text } from "../..
 import { fixed } from "../../lab/numbers.js";
 import { disc } from "./overlay.js";
 import { squeezedPicture } from "./squeezed.js";
-import { sliderOf, valuesOf } from "./values.js";
+import { valuesOf } from "./values.js";
 
 /**
  * Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal.
@@ -13,11 +13,10 @@ import { sliderOf, valuesOf } from "./values.js";
 export function agreePanel(_spec, lab) {
   const each = /** @type {const} */ (["rows", "centred", "outputs"]).map((table) => plotOf(table, lab));
   const values = valuesOf(lab, [], ["agree-nearest", "agree-alike"]);
-  const [squeeze, picture] = [sliderOf(lab, "squeeze"), squeezedPicture(lab)];
+  const picture = squeezedPicture(lab);
   return {
     root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [
       html("h2", {}, [lab.text("agree")]),
-      squeeze.root,
       picture.root,
       html(
         "div",
@@ -29,7 +28,6 @@ export function agreePanel(_spec, lab) {
     ]),
     draw: (/** @type {Scene} */ scene) => {
       for (const { draw } of each) draw(scene);
-      squeeze.draw(scene);
       picture.draw(scene);
       values.draw();
     },

@@ -89,6 +89,13 @@ export const READINGS = {
   ),
   aside: number(({ state }) => state.aside, { low: -0.6, high: 0.6, words: "field-aside" }),
   squeeze: number(({ state }) => state.squeeze, { low: 0, high: 4, digits: 1, words: "field-squeeze" }),
+  turn: number(({ state }) => Math.abs(state.turn), {
+    unit: "degrees",
+    low: 0,
+    high: 90,
+    digits: 0,
+    words: "field-turn",
+  }),
   lay: number(({ state }) => state.lay, { low: 0, high: 1, words: "value-lay" }),
   "row-cos": cosine(({ turned }) => turned, { words: "value-row-cos" }),
   before: number(before, { ...PERCENT, words: "value-before" }),

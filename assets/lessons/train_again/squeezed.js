@@ -1,35 +1,56 @@
 /**
- * The last run's ten rows as arrows, and how far its hidden vectors reach: what the one loses along a direction, the
- * other gains. @import {Scene} from "./scene.js" @import {AgainLab} from "./values.js"
+ * The last run's ten rows as arrows, and how far its hidden vectors reach, as a bar whose end is dragged: round, and both
+ * turn; inwards, and what the one loses along that direction, the other gains.
+ * @import {Scene} from "./scene.js" @import {AgainLab} from "./values.js"
  */
 
-import { html, set, svg } from "../../lab/dom.js";
+import { html, set, sized, svg, text } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
+import { fixed } from "../../lab/numbers.js";
 import { disc } from "./overlay.js";
 
-const [HALF, UP, BAR] = [95, 42, 54];
+const [ROOM, DOT] = [16, 3];
+const RADIANS = Math.PI / 180;
 
 /** @param {AgainLab} lab */
 export function squeezedPicture(lab) {
+  const size = { width: 420, height: 220 };
   const [rows, hidden] = ["rows", "hidden"].map((name) => svg("path", { class: name }));
-  const stage = svg(
-    "svg",
-    { class: "squeezed", viewBox: "-100 0 200 60", role: "img", "aria-label": lab.text("squeezed") },
-    [hidden, rows],
-  );
-  return {
-    root: html("div", {}, [stage, html("p", {}, [lab.text("squeezed")])]),
-    draw: (/** @type {Scene} */ { state, source }) => {
-      const { products, along } = source.grams[state.run];
-      const grown = 2 ** state.squeeze;
-      const tips = along.map((each, k) => [grown * each, Math.sqrt(Math.max(products[k][k] - each ** 2, 0))]);
-      const unit = Math.min(...tips.map(([x, y]) => Math.min(HALF / Math.abs(x), UP / y)));
-      const ends = tips.map(([x, y]) => [unit * x, UP + 4 - unit * y]);
-      set(
-        rows,
-        "d",
-        ends.map((end) => `M0 ${UP + 4}L${end.map((each) => each.toFixed(1)).join(" ")}${disc(end, 1.5)}`).join(""),
-      );
-      set(hidden, "d", `M${-HALF / grown} ${BAR}H${HALF / grown}`);
-    },
+  const stage = svg("svg", { class: "stage squeezed", role: "group", "aria-label": lab.text("squeezed") }, [
+    hidden,
+    rows,
+  ]);
+  const here = html("output");
+  const middle = () => [size.width / 2, size.height / 2];
+  const reach = () => Math.min(...middle()) - ROOM;
+  /** From the middle, so far, the way that both are turned. @param {number} x @param {number} y */
+  const at = (x, y) => {
+    const [cos, sin] = [Math.cos, Math.sin].map((of) => of(lab.scene.state.turn * RADIANS));
+    return [middle()[0] + x * cos - y * sin, middle()[1] - x * sin - y * cos];
   };
+  const away = (/** @type {readonly number[]} */ pixel) => pixel.map((each, k) => each - middle()[k]);
+  const grip = createGrip(stage, lab, {
+    ...{ name: "hidden", label: lab.text("handle-hidden"), field: "squeeze", size, upright: true },
+    pixelOf: (squeeze) => at(reach() / 2 ** squeeze, 0),
+    valueAt: (pixel) => Math.log2(reach() / Math.hypot(...away(pixel))),
+    beside: { field: "turn", valueAt: (pixel) => Math.atan2(-away(pixel)[1], away(pixel)[0]) / RADIANS },
+  });
+  stage.append(grip.root);
+  const draw = (/** @type {Scene} */ { state, source }) => {
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    const { products, along } = source.grams[state.run];
+    const grown = 2 ** state.squeeze;
+    const tips = along.map((each, k) => [grown * each, Math.sqrt(Math.max(products[k][k] - each ** 2, 0))]);
+    const unit = reach() / Math.max(...tips.map((tip) => Math.hypot(...tip)));
+    const lines = tips.map(([x, y]) => at(unit * x, unit * y));
+    const shown = (/** @type {readonly number[]} */ place) => place.map((each) => each.toFixed(1)).join(" ");
+    set(rows, "d", lines.map((end) => `M${shown(middle())}L${shown(end)}${disc(end, DOT)}`).join(""));
+    const end = at(reach() / grown, 0);
+    set(hidden, "d", `M${shown(at(-reach() / grown, 0))}L${shown(end)}`);
+    const values = { factor: fixed(1 / grown), grown: fixed(grown, 1), turn: fixed(state.turn, 0) };
+    text(here, lab.text("hidden-value", values));
+    grip.draw(end, here.textContent ?? "");
+  };
+  sized(stage, size, () => draw(lab.scene));
+  return { root: html("div", { class: "turned" }, [here, stage, html("p", {}, [lab.text("squeezed")])]), draw };
 }

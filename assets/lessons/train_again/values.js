@@ -61,11 +61,7 @@ export function sliderOf(lab, field) {
     root: html("label", { class: "slider" }, [html("span", {}, [lab.text(`slider-${field}`)]), slider, here]),
     draw: (/** @type {Scene} */ { state }) => {
       if (Number(slider.value) !== state[field]) slider.value = String(state[field]);
-      const said = lab.text(`slider-${field}-value`, {
-        run: state.run + 1,
-        factor: fixed(0.5 ** state.squeeze),
-        grown: fixed(2 ** state.squeeze, 1),
-      });
+      const said = lab.text(`slider-${field}-value`, { run: state.run + 1 });
       text(here, said);
       set(slider, "aria-valuetext", said);
     },

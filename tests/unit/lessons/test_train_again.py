@@ -128,3 +128,11 @@ def test_a_row_moved_aside_reads_other_images(tmp_path: Path) -> None:
     assert along["before"] > 99 > beside["before"] + 2
     assert along["row-cos"] < 0.6
     assert beside["row-cos"] > 0.95
+
+
+def test_hidden_vectors_and_rows_that_turn_together_keep_outputs_and_every_cosine() -> None:
+    last = shipped()[-1]
+    turn = np.linalg.qr(np.random.default_rng(0).normal(size=(last.rows.shape[1],) * 2))[0]
+    turned = replace(last, hidden=last.hidden @ turn, rows=last.rows @ turn)
+    assert turned.outputs == pytest.approx(last.outputs)
+    assert turned.cosines["rows"] == pytest.approx(last.cosines["rows"])

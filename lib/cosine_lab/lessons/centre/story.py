@@ -70,12 +70,7 @@ def story() -> Story:
                 actions=(TURN_X,),
                 why=True,
             ),
-            Beat(
-                "inside",
-                replace(rivals, handles=(_BETWEEN, handles.PROBE)),
-                goal=(_CAN[_NEAR],),
-                actions=(PULL_IN,),
-            ),
+            Beat("inside", replace(rivals, handles=(_BETWEEN, handles.PROBE)), goal=(_CAN[_NEAR],), actions=(PULL_IN,)),
             Beat("takeaway", rivals),
         ),
         code="cosine_lab.translate(W, -W.mean(axis=0))",

@@ -31,7 +31,7 @@ def story(labels: int) -> Story:
             _moved("length", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
             _moved("angle", TURN, _OTHER, (handles.UNEMBEDDING,)),
             _why(),
-            _moved("shift", TRANSLATE, _OTHER, (handles.SHIFT,)),
+            _together(labels),
             Beat("takeaway", Shows(("input",), _PANELS)),
         ),
         code='cosine_lab.audit(W, b, sigmoid=True)["outputs"]["impossible"]',
@@ -48,6 +48,18 @@ def _why() -> Beat:
         goal=(Reads("score", "<", 0),),
         actions=(CROSS,),
         why=True,
+    )
+
+
+def _together(labels: int) -> Beat:
+    """All labels moved by one vector, until some input has all of them on."""
+    return Beat(
+        "shift",
+        Shows(("input",), _PANELS, (handles.SHIFT,)),
+        start={},
+        bet=Bet(about=("most-on", "changed"), scale=Scale("most-on", 0, labels, step=1, within=0.5), still=True),
+        goal=(Reads("most-on", ">=", labels),),
+        actions=(TRANSLATE,),
     )
 
 

@@ -8,7 +8,7 @@ from cosine_lab.parameters import Field, State
 RUNS, DIGITS = 12, 10
 ASKED = 3
 """The digit that the story is told of."""
-ASIDE, HALVINGS = 0.6, 4
+ASIDE, HALVINGS, QUARTER = 0.6, 4, 90
 SEED = {"seed": Field("train_again.field-seed", RUNS, 99, 1, whole=True)}
 BEGINNING = {"seed": RUNS}
 """Of the network that is trained on the page."""
@@ -20,6 +20,7 @@ class AgainState(State):
 
     aside : how far that row is moved at right angles to the way, in lengths of the way
     squeeze : how many times the last run's hidden vectors are halved along the way in which they spread most
+    turn : by how many degrees these and the rows are turned, in the picture of both
     """
 
     run: Annotated[int, Field("train_again.field-run", 0, RUNS - 1, 1, whole=True, said="again")]
@@ -27,8 +28,9 @@ class AgainState(State):
     lay: Annotated[float, Field("train_again.field-lay", 0, 1)]
     aside: Annotated[float, Field("train_again.field-aside", -ASIDE, ASIDE, later=True)]
     squeeze: Annotated[float, Field("train_again.field-squeeze", 0, HALVINGS, later=True)]
+    turn: Annotated[float, Field("train_again.field-turn", -QUARTER, QUARTER, later=True)]
 
 
 def default() -> AgainState:
     """One network, and its 3."""
-    return AgainState(labels=(), run=0, digit=ASKED, lay=0.0, aside=0.0, squeeze=0.0)
+    return AgainState(labels=(), run=0, digit=ASKED, lay=0.0, aside=0.0, squeeze=0.0, turn=0.0)

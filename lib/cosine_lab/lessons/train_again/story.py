@@ -9,7 +9,7 @@ _LAID = 0.9
 """Of the way to the last run's row: a hand need not meet the last pixel."""
 _AS_BEFORE = 99
 """Percent of the images: the row lies on its way, and not beside it."""
-_SQUEEZED = 2
+_TURNED, _SQUEEZED = 15, 2
 
 
 def story() -> Story:
@@ -19,7 +19,7 @@ def story() -> Story:
             Beat(
                 "all",
                 Shows(panels=(Runs,)),
-                start={"run": 0, "digit": ASKED, "lay": 0.0, "aside": 0.0, "squeeze": 0.0},
+                start={"run": 0, "digit": ASKED, "lay": 0.0, "aside": 0.0, "squeeze": 0.0, "turn": 0.0},
                 bet=Bet(about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often"))),
                 goal=(Reads("run", ">=", _LAST),),
                 actions=(ALL,),
@@ -45,7 +45,7 @@ def story() -> Story:
                 Shows(panels=(Agree,)),
                 start={"aside": 0.0},
                 bet=Bet(about=("agree-centred", "pair-centred"), scale=Scale("agree-centred", 0, 1, 0.05, 0.1)),
-                goal=(Reads("squeeze", ">=", _SQUEEZED),),
+                goal=(Reads("turn", ">=", _TURNED), Reads("squeeze", ">=", _SQUEEZED)),
                 actions=(SQUEEZE,),
             ),
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
