@@ -30,18 +30,14 @@ CHALLENGES = (
 )
 
 
-def attempts(problem: Problem) -> tuple[Try, ...]:
-    """The first weight up and down, the rescaling of weight decay; all directions, where few."""
+def attempts() -> tuple[Try, ...]:
+    """The first weight up and down, the rescaling of weight decay."""
     gauges = list(Gauge)
-    found = [
+    return (
         Try("up", {"bend": _first(DECADES)}),
         Try("down", {"bend": _first(-DECADES)}),
         Try("decay", {"gauge": gauges.index(Gauge.BALANCED)}),
-    ]
-    if problem.full:
-        every = {"gauge": gauges.index(Gauge.SINGULAR_VECTORS), "rank": problem.most_rank}
-        found.append(Try("every", every))
-    return tuple(found)
+    )
 
 
 def _first(decades: float) -> tuple[float, ...]:
@@ -81,7 +77,7 @@ def surface(problem: Problem, state: FactorState, text: Text, story: Story | Non
             "live": [Spectrum(), Heat(), Penalty(told=True), Lines(told=True), Traced(told=True)],
             "side": [Numbers(), NearestItems()],
             "below": [SpectrumSentence(), Gauges(more=True), SpectrumControls(more=True), Tools(actions.tools())],
-            "free": [tries(attempts(problem), text), *([goals(CHALLENGES, text)] if problem.slug == SOURCE else [])],
+            "free": [tries(attempts(), text), *([goals(CHALLENGES, text)] if problem.slug == SOURCE else [])],
         },
         story=story,
     )

@@ -32,6 +32,12 @@ CHALLENGES = (
         solved={"unembeddings": _STAR},
     ),
     Challenge(
+        "enough",
+        (Wanted("pairs-now", ">=", 45, unit="count"), Wanted("dimensions", "<=", 4, unit="count")),
+        start={"placed": CURVE - 1},
+        solved={"placed": CURVE},
+    ),
+    Challenge(
         "cosine",
         (Wanted("cos-ahead", "=", 0, unit="count"), Wanted("ahead", ">=", 1, unit="count")),
         start={"pair": (1, 4)},
@@ -76,7 +82,10 @@ def surface(state: TopTwoState, text: Text, story: Story | None = None) -> Surfa
         story=story,
         layout={
             "planes": [plane],
-            "side": [Dimensions(told=True), Leaders(), Placing(), Peaks(), Weakest(), BothLists()],
+            "side": [
+                *(Dimensions(told=True), Leaders(), Placing(), Peaks()),
+                *(Weakest(more=True), BothLists(more=True)),
+            ],
             "foot": [LeadSentence(), panels.Tools(actions.tools(actions.NO_TRANSLATION))],
             "below": [
                 tries(TRIES, text),
