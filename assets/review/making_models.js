@@ -6,7 +6,7 @@ import { sigmoid } from "../lab/maths/sigmoid.js";
 import { softmax } from "../lab/maths/softmax.js";
 import { dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
-import { arrowsOf, clear, mixed, one, place, plain, point, points, read, roomiest, SAME, top } from "./making.js";
+import { arrowsOf, clear, mixed, one, place, plain, point, points, read, roomiest, SAME } from "./making.js";
 /** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /** A dot product that is still of the same sign once the input is written with one decimal. */
@@ -158,35 +158,22 @@ export function readings(random) {
     : { reasons, asked: [`word2vec.${head}`, {}], why: [`word2vec.${head}.why`, {}], choices };
 }
 
-/** Items of a recommender after one direction was stretched: what is recommended, and who is nearest. @type {Maker} */
+/** Items of a recommender after one direction was stretched: what is recommended. @type {Maker} */
 export function factorisation(random, names) {
   const [user, items] = [point(random), points(random, 4)];
-  const [ask, d] = [one(random, ["predict", "near"]), one(random, [0.2, 0.25, 4, 5])];
+  const d = one(random, [0.2, 0.25, 4, 5]);
   const stretched = items.map(([p, q]) => [d * p, q]);
   const undone = [user[0] / d, user[1]];
-  const products = items.map((item) => dot(user, item));
-  const [before, after] = [items, stretched].map((rows) => rows.map((row) => read(rows[0], row)));
-  if (
-    !clear(products, 0.1) ||
-    !clear(before.slice(1)) ||
-    !clear(after.slice(1)) ||
-    (ask === "near" && top(before.slice(1)) === top(after.slice(1)))
-  )
-    return null;
+  const [before, after] = [items.map((item) => dot(user, item)), stretched.map((item) => dot(undone, item))];
+  if (!clear(before, 0.1)) return null;
   const values = { a: names[0], d };
-  const among = ask === "near" ? [1, 2, 3] : [0, 1, 2, 3];
-  const best = Math.max(...among.map((k) => (ask === "near" ? after[k] : dot(undone, stretched[k]))));
-  const choices = among.map((k) => ({
+  const choices = items.map((_, k) => ({
     text: plain(names[k]),
-    said: /** @type {Said} */ (
-      ask === "near"
-        ? ["factorisation.said.near", { ...values, b: names[k], before: fixed(before[k]), now: fixed(after[k]) }]
-        : [
-            "factorisation.said.predict",
-            { b: names[k], before: fixed(products[k]), now: fixed(dot(undone, stretched[k])) },
-          ]
-    ),
-    right: (ask === "near" ? after[k] : dot(undone, stretched[k])) === best,
+    said: /** @type {Said} */ ([
+      "factorisation.said.predict",
+      { b: names[k], before: fixed(before[k]), now: fixed(after[k]) },
+    ]),
+    right: after[k] === Math.max(...after),
   }));
   const rows = [
     [/** @type {Said} */ (["factorisation.user", {}]), fixed(user[0], 1), fixed(user[1], 1)],
@@ -194,25 +181,19 @@ export function factorisation(random, names) {
   ];
   const kept = (/** @type {(rows: readonly Point[], user: Point) => number[]} */ of) =>
     of(items, user).every((each, k) => Math.abs(each - of(stretched, undone)[k]) < SAME);
-  const reasons =
-    ask === "near"
-      ? undefined
-      : {
-          right: "products",
-          values,
-          beliefs: {
-            "factorisation.nearest": { id: "cosines", holds: kept((all) => all.map((item) => read(item, all[0]))) },
-            "factorisation.alike": {
-              id: "distances",
-              holds: kept((all) => all.map((item) => norm(subtract(item, all[0])))),
-            },
-            "factorisation.decay": { id: "user", holds: kept((all, by) => all.map((item) => read(item, by))) },
-          },
-        };
+  const reasons = {
+    right: "products",
+    values,
+    beliefs: {
+      "factorisation.nearest": { id: "cosines", holds: kept((all) => all.map((item) => read(item, all[0]))) },
+      "factorisation.alike": { id: "distances", holds: kept((all) => all.map((item) => norm(subtract(item, all[0])))) },
+      "factorisation.decay": { id: "user", holds: kept((all, by) => all.map((item) => read(item, by))) },
+    },
+  };
   return {
     reasons,
-    asked: [`factorisation.${ask}`, values],
-    why: [`factorisation.${ask}.why`, values],
+    asked: ["factorisation.predict", values],
+    why: ["factorisation.predict.why", values],
     choices,
     table: {
       head: [

@@ -68,7 +68,7 @@ export function problemOf(slug, seed, say, why = false) {
 }
 
 /** Lessons whose other problems are answered by their table alone, without the lesson. */
-const ALWAYS_WHY = ["words", "threshold", "length", "train_again"];
+const ALWAYS_WHY = ["words", "threshold", "length", "thief", "factorisation", "train_again"];
 
 /**
  * Whether the problem at this place asks for the reason: every third does, the first of them by the seed, and all that

@@ -147,10 +147,7 @@ export const CHOICES = {
     ),
   factorisation: (seen) => {
     const [user, ...items] = rowsOf(seen);
-    if (key(seen.problem.asked) === "predict") return best(items.map((item) => along(user, item)));
-    const [d] = seen.numbers(seen.words(seen.problem.asked));
-    const [first, ...others] = items.map(([p, q]) => [d * p, q]);
-    return best(others.map((item) => cosine(first, item)));
+    return best(items.map((item) => along(user, item)));
   },
   training: ({ problem }) =>
     problem.choices.map(({ text }) => key(text) === FACTOR[/** @type {"gradient" | "turn"} */ (key(problem.asked))]),

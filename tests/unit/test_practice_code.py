@@ -30,6 +30,7 @@ def known() -> Mapping[str, Any]:
         "X": X,
         "W": clf.coef_ + 1,  # scikit-learn's own rows have the mean 0 already
         "b": clf.intercept_,
+        "V": draw.normal(size=(30, 8)) + 2,
         "v": draw.normal(size=X.shape[1]),
         "nmf": NMF(2, random_state=0, max_iter=1000).fit(draw.random((20, 6))),
         "runs": [LogisticRegression(C=C, max_iter=1000).fit(X, y).coef_ for C in (0.1, 1, 10)],
@@ -69,4 +70,5 @@ def test_what_a_line_reads_is_what_its_lesson_speaks_of(known: Mapping[str, Any]
     assert answer("sigmoid", known) == []
     assert answer("sigmoid", {**known, "W": known["clf"].coef_}) == [[], [0, 1, 2]]  # rows that add up to 0
     assert len(answer("rankings", known)) == len({*map(tuple, answer("rankings", known))})
+    assert answer("pooling", known).mean(axis=0) == pytest.approx(np.zeros(8))
     assert len(answer("train_again", known)) == len(known["runs"])

@@ -71,6 +71,7 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Cosines, Arrows)), start=noise | {"pool": _MAX}),
         )
+        code="cosine_lab.translate(V, -V.mean(axis=0))",
     )
 
 
