@@ -1,6 +1,6 @@
 import lib
 from cosine_lab.lessons import factorisation
-from cosine_lab.ui import figures, inputs, session, shell, surface, tasks, upload
+from cosine_lab.ui import figures, inputs, own_data, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
 text, state, model = page.text, factorisation.state, factorisation.model
@@ -9,7 +9,7 @@ with chooser, shell.free("source"):
     sources = text.titles("source", state.SOURCES)
     source, unknown = inputs.choose("source", sources, text("source"))
 if source == state.OWN:
-    found = upload.read("matrix", text("upload"), ["csv"], model.uploaded, text)
+    found = own_data.OwnData("matrix", ["csv"], model.uploaded).offer(text("upload"), text)
 else:
     done = tasks.run_once("factorisation", source, model.solved)
     found = done[1] if done else None

@@ -9,9 +9,10 @@ from cosine_lab import prose
 from cosine_lab.data.heads.head import Head
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
-from cosine_lab.ui import reruns, session, shell, upload
+from cosine_lab.ui import own_data, reruns, session, shell
+from cosine_lab.ui.own_data import OwnData
 
-_KEY, _ARRAY, _UNTURNED = "head", "own-array", "own-unturned"
+_KEY, _UNTURNED = "head", "own-unturned"
 _ROWS, _LAYER, _EMBEDDINGS = "own-rows", "layer", "embeddings"
 _SEVERAL = 2
 
@@ -46,30 +47,18 @@ def read(
     text : Text
         Words that ask for it, and say how such a file is made.
     """
-    ask = text("upload", **limits)
-    most = limits["megabytes"]
-    found = upload.read(_KEY, ask, kinds, _as_asked(parse), text, megabytes=most, again=True)
-    _which(found, text)
-    if found is not None and upload.fault(_KEY) is None:
+    layers = OwnData(_KEY, kinds, parse, limits["megabytes"], asks=True)
+    found = layers.offer(text("upload", **limits), text)
+    _which(layers, found, text)
+    if found is not None and layers.fault is None:
         _way(found.head, text)
     shell.caption(text.markdown("how"))
     return found
 
 
-def _as_asked(parse: Callable[[str, bytes, str | None], Layer]) -> Callable[[str, bytes], Layer]:
-    """Parse a file for the array that the reader has just chosen; a new file for its own."""
-
-    def read(name: str, content: bytes) -> Layer:
-        asked: str | None = session.recall(_ARRAY)
-        session.remember(_ARRAY, None)
-        return parse(name, content, asked)
-
-    return read
-
-
-def _which(found: Holds | None, text: Text) -> None:
+def _which(layers: OwnData[Layer], found: Layer | None, text: Text) -> None:
     """Offer the arrays of a file of several, as long as it is there to be read again."""
-    file, fault = session.recall(f"{_KEY}-file"), upload.fault(_KEY)
+    file, fault = layers.file, layers.fault
     source = found.head.source if found is not None and fault is None else None
     offered: Sequence[str] = () if fault is None else fault.values.get("offered", ())  # type: ignore[assignment]  # names
     offered = source.offered if source is not None else offered
@@ -78,14 +67,10 @@ def _which(found: Holds | None, text: Text) -> None:
     if len(offered) < _SEVERAL:
         reruns.let_go((file,))
         return
-    key = f"{_ARRAY}-{file.file_id}"
-
-    def chosen() -> None:
-        session.remember(_ARRAY, session.recall(key))
-        upload.afresh(_KEY)
-
+    key = f"own-array-{file.file_id}"
     first = offered.index(source.array) if source and source.array in offered else None
-    st.selectbox(text("array"), offered, first, key=key, placeholder="", on_change=chosen)
+    title = text("array")
+    st.selectbox(title, offered, first, key=key, placeholder="", on_change=lambda: layers.choose(session.recall(key)))
 
 
 def _way(head: Head, text: Text) -> None:
@@ -107,7 +92,7 @@ def _turn() -> None:
     if (held := kept()) is None:
         return
     try:
-        upload.keep(_KEY, held.turned())
+        own_data.keep(_KEY, held.turned())
     except Refused as why:
         session.remember(_UNTURNED, why)
 
@@ -128,5 +113,5 @@ def is_layer(text: Text) -> bool:
 
 def kept() -> Holds | None:
     """What the last good file of this session holds."""
-    held: Holds | None = upload.kept(_KEY)
+    held: Holds | None = own_data.kept(_KEY)
     return held

@@ -10,11 +10,18 @@ from cosine_lab.data.pair_columns import Columns, Table
 from cosine_lab.data.pair_rows import MOST_BYTES
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
-from cosine_lab.ui import figures, inputs, reruns, session, shell, upload
+from cosine_lab.ui import figures, inputs, own_data, reruns, session, shell
+from cosine_lab.ui.own_data import OwnData
 
 _KEY, _PASSED, _COLUMNS = "own-pairs", "own-pairs-passed", "own-pairs-columns"
 _MOST_TYPED = 500_000  # letters
-_KINDS = ("csv", "tsv", "txt", "jsonl")
+_PAIRS = OwnData(
+    _KEY,
+    ("csv", "tsv", "txt", "jsonl"),
+    lambda name, content, columns: parse(content, name, columns),
+    MOST_BYTES // 1_000_000,
+    asks=True,
+)
 
 
 def given(page: Text) -> OwnPairs | None:
@@ -22,8 +29,7 @@ def given(page: Text) -> OwnPairs | None:
     text = page.of("own_pairs")
     shell.caption(text.markdown("limits", most=MOST_PAIRS))
     place, behind = shell.place(), st.popover(text("file"))
-    most = MOST_BYTES // 1_000_000
-    file = upload.read(_KEY, text("file"), _KINDS, _as_asked, text, megabytes=most, again=True, behind=behind)
+    file = _PAIRS.offer(text("file"), text, behind)
     _ask_of_file(file, text)
     looks = {"max_chars": _MOST_TYPED, "placeholder": text("example"), "on_change": session.remember}
     with place:  # what is typed counts before the file that is there
@@ -36,7 +42,7 @@ def given(page: Text) -> OwnPairs | None:
             source = ("from-file" if found is file else "from-field") + "-beside" * bool(typed and file)
             st.caption(text.markdown(source, file=file.file if file else ""), width="content")
             if file:
-                st.button(text("forget"), key=f"{_KEY}-forget", on_click=upload.forget, args=(_KEY,))
+                own_data.forget(_KEY, text("forget"))
     return found
 
 
@@ -54,16 +60,9 @@ def _typed(typed: str, text: Text) -> OwnPairs | None:
     return found
 
 
-def _as_asked(name: str, content: bytes) -> OwnPairs:
-    """Parse a file with the columns that the reader has just chosen; a new file with its own."""
-    asked: Columns | None = session.recall(_COLUMNS)
-    session.remember(_COLUMNS, None)
-    return parse(content, name, asked)
-
-
 def _ask_of_file(found: OwnPairs | None, text: Text) -> None:
     """Offer the columns of a file of several, as long as it is there to be read again."""
-    file, fault = session.recall(f"{_KEY}-file"), upload.fault(_KEY)
+    file, fault = _PAIRS.file, _PAIRS.fault
     if file is None:
         return
     table = found.table if fault is None and found is not None else _table_of(fault)
@@ -71,8 +70,7 @@ def _ask_of_file(found: OwnPairs | None, text: Text) -> None:
 
     def chosen() -> None:
         if (columns := _chosen(key)) is not None:
-            session.remember(_COLUMNS, columns)
-            upload.afresh(_KEY)
+            _PAIRS.choose(columns)
 
     _choose(table, key, text, chosen)
     if table is None:

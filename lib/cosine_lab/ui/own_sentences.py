@@ -4,7 +4,8 @@ import streamlit as st
 
 from cosine_lab.data.own_sentences import LONGEST, MOST, from_file, sentences
 from cosine_lab.prose import Markdown, Text
-from cosine_lab.ui import inputs, session, shell, upload
+from cosine_lab.ui import inputs, session, shell
+from cosine_lab.ui.own_data import OwnData
 
 _KEY, _ASKED, _FILLED = "sentences", "sentence", "sentences-filled"
 _LIVE = "300ms"  # between the last letter and the answer
@@ -20,7 +21,7 @@ def given(page: Text) -> tuple[tuple[str, ...], str]:
     typing, uploading = shell.columns(20, 8)
     with uploading:
         behind = st.popover(text("file"), width="stretch")
-        upload.read(_KEY, text("file"), ("txt",), _fill, text, megabytes=2, behind=behind)
+        OwnData(_KEY, ("txt",), _fill, megabytes=2).offer(text("file"), text, behind)
     with typing:
         looks = {"max_chars": MOST * LONGEST, "placeholder": text("example"), "on_change": _leave_link}
         typed = inputs.kept(_KEY, st.text_area, text("typed"), **looks)
@@ -40,7 +41,7 @@ def wait(why: Markdown | None, again: str) -> bool:
     return why is not None
 
 
-def _fill(name: str, content: bytes) -> None:
+def _fill(name: str, content: bytes, _: None) -> None:
     """Put a file's lines into the field, after what it holds."""
     before: str = session.recall(_KEY) or ""
     after = "\n".join(filter(None, (before.rstrip("\n"), from_file(content))))

@@ -15,8 +15,7 @@ from cosine_lab.data.own_vectors import MOST_BYTES, MOST_COLUMNS, MOST_NUMBERS, 
 from cosine_lab.data.uploads import ACCEPTED, LABELLED, OwnVectors, parse
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
-from cosine_lab.ui import session, shell
-from cosine_lab.ui import upload as files
+from cosine_lab.ui import own_data, session, shell
 
 _KEY = "own-words"
 LONGEST_NAME = 40
@@ -72,11 +71,12 @@ def upload(page: Text) -> OwnWords | None:
     text = page.of("own_words")
     with st.popover(text("open"), width="stretch"):
         st.caption(text.markdown("limits", **_limits()))
-        vectors = _uploader("vectors", text("file"), ACCEPTED)
-        labels = _uploader("labels", text("labels"), (".txt", ".tsv"))
+        most = -(-MOST_BYTES // _MEGABYTE)
+        vectors = own_data.uploader(f"{_KEY}-vectors", text("file"), ACCEPTED, most)
+        labels = own_data.uploader(f"{_KEY}-labels", text("labels"), (".txt", ".tsv"), most)
         again = vectors is not None and PurePath(vectors.name).suffix.lower() in LABELLED
         given = (vectors, labels)
-        fault = files.take(_KEY, given, lambda: _parsed(*given), text, again=again)
+        fault = own_data.take(_KEY, given, lambda: _parsed(*given), text, again=again)
         if fault is not None:  # where the reader looks: what is below is hidden behind this
             name = vectors.name if vectors else ""
             shell.notes((Refused("own_words.refused", file=name, why=fault),))
@@ -87,7 +87,7 @@ def upload(page: Text) -> OwnWords | None:
             st.markdown(text.markdown(said, **facts, heading=found.held.heading))
             for note in found.held.notes:
                 st.caption(prose.sentence(note, text.language))
-            st.button(text("forget"), key=f"{_KEY}-forget", on_click=files.forget, args=(_KEY,))
+            own_data.forget(_KEY, text("forget"))
     if found is not None:
         shell.mark_own()
     return found
@@ -95,7 +95,7 @@ def upload(page: Text) -> OwnWords | None:
 
 def kept() -> OwnWords | None:
     """What the reader's last good file holds, without offering an upload; None if there is none."""
-    found: OwnWords | None = files.kept(_KEY)
+    found: OwnWords | None = own_data.kept(_KEY)
     return found
 
 
@@ -125,14 +125,6 @@ def ask_of(mine: OwnWords | None, name: str, default: str, words: Sequence[str],
         now, put = (instead, instead) if lacks else (default, None)
         session.remember(name, now)
     session.remember(key, (mine.mark if mine else None, put))
-
-
-def _uploader(key: str, label: str, kinds: tuple[str, ...]) -> UploadedFile | None:
-    file = st.file_uploader(
-        label, type=list(kinds), key=f"own-words-{key}", max_upload_size=-(-MOST_BYTES // _MEGABYTE)
-    )
-    files.tell_gone(f"own-words-{key}")
-    return file
 
 
 def _parsed(vectors: UploadedFile | None, labels: UploadedFile | None) -> OwnWords | None:

@@ -30,7 +30,7 @@ def solved(source: str, progress: Progress) -> Found:
     return _found(simulated(source, SEED, progress))
 
 
-def uploaded(_name: str, content: bytes) -> Found:
+def uploaded(_name: str, content: bytes, _chosen: None = None) -> Found:
     """The same for a reader's own matrix, out of a file of any name.
 
     Raises

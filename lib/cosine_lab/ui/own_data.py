@@ -1,8 +1,9 @@
-"""A file from the reader: what was good last stays until something better comes."""
+"""Data of a reader's own: one door for every kind; what was good last stays until something better comes."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
 import streamlit as st
 from streamlit.runtime.uploaded_file_manager import DeletedFile, UploadedFile
@@ -18,53 +19,82 @@ Parsed = TypeVar("Parsed")
 _GONE = Refused("uploads.gone")
 
 
-def read(
-    key: str,
-    label: str,
-    kinds: Sequence[str],
-    parse: Callable[[str, bytes], Parsed],
-    text: Text,
-    *,
-    megabytes: int = 5,
-    again: bool = False,
-    behind: AbstractContextManager[object] | None = None,
-) -> Parsed | None:
-    """What the reader's file holds; None before there was a good one in this session.
+@dataclass(frozen=True)
+class OwnData(Generic[Parsed]):
+    """One kind of data, there on every page for one session.
 
-    A file that `parse` refuses (Refused) is not used, and the page says why.
-
-    Parameters
+    Attributes
     ----------
     key : str
-        Identity of the upload on its page.
-    label, text : str, Text
-        What to upload, and its limits; any words of the reader's language.
+        Names the kind in the session, and its uploader.
     kinds : sequence of str
         File endings.
     parse : callable
-        From the file's name and its bytes.
-    megabytes, again : int, bool
-        The largest file; as of `take`.
-    behind : context manager, optional
-        What hides the upload: why a file was not used is said outside of it.
+        From a file's name, its bytes, and what the reader has chosen in it, which is None of a new file; what it
+        refuses (Refused) is not used, and the page says why.
+    megabytes : int
+        The largest file.
+    asks : bool
+        Whether a file stays, as something may be chosen in it; its owner lets go of it.
     """
-    with behind or nullcontext():
-        file = st.file_uploader(label, type=list(kinds), key=f"{key}-file", max_upload_size=megabytes)
-    name = file.name if file else ""
-    tell_gone(f"{key}-file")
-    fault = take(key, (file,), lambda: parse(name, file.getvalue()) if file else None, text, again=again)
-    if fault is not None:
-        shell.notes((Refused("uploads.not-used", file=name, why=fault),))
-    found: Parsed | None = kept(key)
-    if found is not None:
-        shell.mark_own()
-    return found
+
+    key: str
+    kinds: Sequence[str]
+    parse: Callable[[str, bytes, Any], Parsed]
+    megabytes: int = 5
+    asks: bool = False
+
+    def offer(self, label: str, text: Text, behind: AbstractContextManager[object] | None = None) -> Parsed | None:
+        """What the reader's file holds; None before there was a good one in this session.
+
+        Parameters
+        ----------
+        label, text : str, Text
+            What to upload, and its limits; any words of the reader's language.
+        behind : context manager, optional
+            What hides the upload: why a file was not used is said outside of it.
+        """
+        with behind or nullcontext():
+            file = uploader(f"{self.key}-file", label, self.kinds, self.megabytes)
+        name = file.name if file else ""
+
+        def read() -> Parsed | None:
+            chosen = session.recall(f"{self.key}-chosen")
+            session.remember(f"{self.key}-chosen", None)
+            return self.parse(name, file.getvalue(), chosen) if file else None
+
+        fault = take(self.key, (file,), read, text, again=self.asks)
+        if fault is not None:
+            shell.notes((Refused("uploads.not-used", file=name, why=fault),))
+        found: Parsed | None = kept(self.key)
+        if found is not None:
+            shell.mark_own()
+        return found
+
+    @property
+    def file(self) -> UploadedFile | None:
+        """What its uploader shows."""
+        found: UploadedFile | None = session.recall(f"{self.key}-file")
+        return found
+
+    @property
+    def fault(self) -> Refused | None:
+        """What is wrong with the file that was given last; None where nothing is."""
+        found: Refused | None = session.recall(f"{self.key}-fault")
+        return found
+
+    def choose(self, chosen: object) -> None:
+        """Parse the file that has stayed once more, with what has been chosen in it."""
+        session.remember(f"{self.key}-chosen", chosen)
+        session.remember(f"{self.key}-seen", None)
 
 
-def tell_gone(uploader: str) -> None:
-    """Say so where an uploader shows a file that the server no longer has: it was started anew."""
-    if isinstance(session.recall(uploader), DeletedFile):
+def uploader(key: str, label: str, kinds: Sequence[str], megabytes: int) -> UploadedFile | None:
+    """An uploader, which says so where it shows a file that the server, started anew, no longer has."""
+    file = st.file_uploader(label, type=list(kinds), key=key, max_upload_size=megabytes)
+    if isinstance(session.recall(key), DeletedFile):
         shell.notes((Refused("uploads.not-used", file=Word("uploads.this"), why=_GONE),))
+    return file
 
 
 def take(
@@ -121,17 +151,6 @@ def _read(given: Sequence[str], parse: Callable[[], Parsed], text: Text) -> Pars
         return found
 
 
-def fault(key: str) -> Refused | None:
-    """What is wrong with the files that were given last; None where nothing is."""
-    found: Refused | None = session.recall(f"{key}-fault")
-    return found
-
-
-def afresh(key: str) -> None:
-    """Parse the files that have stayed once more, as what is asked of them has changed."""
-    session.remember(f"{key}-seen", None)
-
-
 def keep(key: str, held: object) -> None:
     """Keep this in place of what the last good file held; refused where there is no room."""
     QUOTA.keep(held)
@@ -144,9 +163,9 @@ def kept(key: str) -> Parsed | None:
     return found
 
 
-def forget(key: str) -> None:
-    """Let go of what the last good file held."""
-    session.remember(f"{key}-kept", None)
+def forget(key: str, label: str) -> None:
+    """Offer to let go of what the last good file held."""
+    st.button(label, key=f"{key}-forget", on_click=session.remember, args=(f"{key}-kept", None))
 
 
 @contextmanager
