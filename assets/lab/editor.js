@@ -2,7 +2,7 @@
  * The state under the reader's hand. It moves at once, and settles when a move is done: settled states
  * make the history and the link. Quick key presses settle together, a moment after the last.
  *
- * @import {Held, History, Host, Start, State, Watcher} from "./types.js"
+ * @import {Edits, History, Host, Start, State, Watcher} from "./types.js"
  * @typedef {{
  *   dragging: boolean, settle: (quiet: boolean, lookAfter?: boolean) => void, flush: () => void, revert: () => void,
  *   steps: ReturnType<typeof steps>, links: ReturnType<typeof links>,
@@ -47,23 +47,23 @@ export function redo(history) {
 
 /** @param {HTMLElement} root @param {Host} host @param {Start} data @param {Watcher} watcher */
 export function createEditor(root, host, data, watcher) {
-  /** @type {Held} */
-  const held = { history: begin(data.state), state: data.state, timer: 0, telling: Boolean(data.tell), done };
+  /** @type {Edits} */
+  const self = { history: begin(data.state), state: data.state, timer: 0, telling: Boolean(data.tell), done };
   function done(/** @type {boolean} */ lookAfter) {
-    clearTimeout(held.timer);
-    held.timer = 0;
+    clearTimeout(self.timer);
+    self.timer = 0;
     editor.dragging = false;
-    held.history = settle(held.history, held.state);
-    held.state = held.history.present;
-    const changed = JSON.stringify(held.state) !== JSON.stringify(data.defaults);
-    const link = changed ? encodeState(data.schema, held.state, data.defaults.labels) : null;
-    host.settled(link, held.telling);
+    self.history = settle(self.history, self.state);
+    self.state = self.history.present;
+    const changed = JSON.stringify(self.state) !== JSON.stringify(data.defaults);
+    const link = changed ? encodeState(data.schema, self.state, data.defaults.labels) : null;
+    host.settled(link, self.telling);
     watcher.settled(lookAfter);
   }
   /** @type {ReturnType<typeof moves> & Settling} */
   const editor = {
     dragging: false,
-    ...moves(held, data, watcher),
+    ...moves(self, data, watcher),
     /**
      * The move is done. @param {boolean} quiet wait for more of the same
      * @param {boolean} lookAfter bring everything into view
@@ -71,20 +71,20 @@ export function createEditor(root, host, data, watcher) {
     settle: (quiet, lookAfter = false) => {
       if (!quiet) return done(lookAfter);
       editor.dragging = false;
-      clearTimeout(held.timer);
-      held.timer = window.setTimeout(() => done(lookAfter), QUIET);
+      clearTimeout(self.timer);
+      self.timer = window.setTimeout(() => done(lookAfter), QUIET);
     },
     flush: () => {
-      if (held.timer) done(false);
+      if (self.timer) done(false);
     },
     /** Back to the last settled state. */
     revert: () => {
       editor.dragging = false;
-      held.state = held.history.present;
+      self.state = self.history.present;
       watcher.moved();
     },
-    steps: steps(held, data.defaults),
-    links: links(held, host, data, watcher, () => editor.dragging),
+    steps: steps(self, data.defaults),
+    links: links(self, host, data, watcher, () => editor.dragging),
   };
   // Whoever leaves the surface, for the menu or the address, is done with the last key press.
   root.addEventListener("focusout", editor.flush);
@@ -92,28 +92,28 @@ export function createEditor(root, host, data, watcher) {
   return editor;
 }
 
-/** What changes the state, and what is known of it. @param {Held} held @param {Start} data @param {Watcher} watcher */
-function moves(held, data, watcher) {
+/** What changes the state, and what is known of it. @param {Edits} self @param {Start} data @param {Watcher} watcher */
+function moves(self, data, watcher) {
   const go = (/** @type {State} */ next) => {
-    held.state = next;
+    self.state = next;
     watcher.moved();
   };
   return {
-    state: () => held.state,
+    state: () => self.state,
     /** Whether the last move has settled. */
-    resting: () => held.state === held.history.present,
+    resting: () => self.state === self.history.present,
     /** Whether a step of the history has anything to do; any other verb has. @param {string} verb */
     possible: (verb) => {
-      if (verb === "undo") return held.history.past.length > 0;
-      return verb !== "redo" || held.history.future.length > 0;
+      if (verb === "undo") return self.history.past.length > 0;
+      return verb !== "redo" || self.history.future.length > 0;
     },
     /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
-    move: (change) => go(bounded(data.schema, held.state, { ...held.state, ...change })),
+    move: (change) => go(bounded(data.schema, self.state, { ...self.state, ...change })),
     /**
      * Draw a state with all of it in view, without a move: neither history nor link know of it. @param {State} state
      */
     look: (state) => {
-      held.state = state;
+      self.state = state;
       watcher.settled(true);
     },
     /**
@@ -121,8 +121,8 @@ function moves(held, data, watcher) {
      * @returns {boolean} whether it does
      */
     attempt: (change) => {
-      const next = { ...held.state, ...change };
-      const fits = JSON.stringify(bounded(data.schema, held.state, next)) === JSON.stringify(next);
+      const next = { ...self.state, ...change };
+      const fits = JSON.stringify(bounded(data.schema, self.state, next)) === JSON.stringify(next);
       if (fits) go(next);
       return fits;
     },
@@ -130,45 +130,45 @@ function moves(held, data, watcher) {
 }
 
 /**
- * Back, forward, to the beginning; what is not settled yet is undone first. @param {Held} held @param {State} defaults
+ * Back, forward, to the beginning; what is not settled yet is undone first. @param {Edits} self @param {State} defaults
  * @returns {Record<"undo" | "redo" | "reset", () => void>}
  */
-function steps(held, defaults) {
-  const jump = (/** @type {Held["history"]} */ next) => {
-    held.history = next;
-    held.state = next.present;
-    held.done(true);
+function steps(self, defaults) {
+  const jump = (/** @type {Edits["history"]} */ next) => {
+    self.history = next;
+    self.state = next.present;
+    self.done(true);
   };
   return {
-    undo: () => jump(undo(settle(held.history, held.state))),
-    redo: () => jump(redo(settle(held.history, held.state))),
-    reset: () => jump(settle(settle(held.history, held.state), defaults)),
+    undo: () => jump(undo(settle(self.history, self.state))),
+    redo: () => jump(redo(settle(self.history, self.state))),
+    reset: () => jump(settle(settle(self.history, self.state), defaults)),
   };
 }
 
 /**
- * What the host asks about links. @param {Held} held @param {Host} host @param {Start} data @param {Watcher} watcher
+ * What the host asks about links. @param {Edits} self @param {Host} host @param {Start} data @param {Watcher} watcher
  * @param {() => boolean} dragging
  */
-function links(held, host, data, watcher, dragging) {
+function links(self, host, data, watcher, dragging) {
   const read = () => amendState(data.schema, data.defaults, host.address.read(STATE), data.former);
   return {
     /** The reader went back or forward: take what the link says. */
     adoptLink: () => {
       if (dragging()) return;
       const next = read().state;
-      if (JSON.stringify(next) === JSON.stringify(held.state) || watcher.accepts?.(next) === false) return;
-      held.history = settle(held.history, next);
-      held.state = next;
+      if (JSON.stringify(next) === JSON.stringify(self.state) || watcher.accepts?.(next) === false) return;
+      self.history = settle(self.history, next);
+      self.state = next;
       watcher.settled(true);
     },
     /** A link that another model left in the address says nothing of this one. */
     dropForeignLink: () => {
-      if (read().notes.length) held.done(false);
+      if (read().notes.length) self.done(false);
     },
     /** Python wants to hear of settled states from now on, or no longer. @param {boolean} on */
     setTelling: (on) => {
-      held.telling = on;
+      self.telling = on;
     },
   };
 }

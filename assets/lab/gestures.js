@@ -1,10 +1,10 @@
 /**
- * Pointer, touch and keys on a plane: the hit test of handles, and moves of the one that is held. Knows the DOM, no
+ * Pointer, touch and keys on a plane: the hit test of handles, and moves of the one that is self. Knows the DOM, no
  * mathematics.
  *
  * @import {Hands, Pixel} from "./types.js"
  * @typedef {{drag: {name: string, pointer: number, from: DOMRect, offset: [number, number]} | null, pressed: Pixel |
- * null}} Held
+ * null}} Drag
  */
 
 import { zoomOf } from "./dom.js";
@@ -29,30 +29,30 @@ export const ENDS = { Home: false, End: true };
 
 /** Listen on a plane's svg for as long as the element lives. @param {SVGElement} svg @param {Hands} hands */
 export function listen(svg, hands) {
-  /** @type {Held} */
-  const held = { drag: null, pressed: null };
-  svg.addEventListener("pointerdown", (event) => take(svg, hands, held, event));
+  /** @type {Drag} */
+  const self = { drag: null, pressed: null };
+  svg.addEventListener("pointerdown", (event) => take(svg, hands, self, event));
   svg.addEventListener("pointermove", (event) => {
-    if (held.drag?.pointer !== event.pointerId) return;
-    const [x, y] = pixelOf(event, held.drag.from);
+    if (self.drag?.pointer !== event.pointerId) return;
+    const [x, y] = pixelOf(event, self.drag.from);
     const [width, height] = hands.size();
-    hands.move(held.drag.name, [
-      Math.min(Math.max(x + held.drag.offset[0], 0), width),
-      Math.min(Math.max(y + held.drag.offset[1], 0), height),
+    hands.move(self.drag.name, [
+      Math.min(Math.max(x + self.drag.offset[0], 0), width),
+      Math.min(Math.max(y + self.drag.offset[1], 0), height),
     ]);
   });
   for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
     svg.addEventListener(end, (event) => {
-      if (held.drag?.pointer !== event.pointerId) return;
-      drop(svg, held);
+      if (self.drag?.pointer !== event.pointerId) return;
+      drop(svg, self);
       if (end === "pointerup") hands.settle(false);
       else hands.revert();
     });
   }
   svg.addEventListener("click", (event) => {
     const pixel = pixelOf(event, svg.getBoundingClientRect());
-    if (held.pressed && Math.hypot(pixel[0] - held.pressed[0], pixel[1] - held.pressed[1]) < 4) hands.place(pixel);
-    held.pressed = null;
+    if (self.pressed && Math.hypot(pixel[0] - self.pressed[0], pixel[1] - self.pressed[1]) < 4) hands.place(pixel);
+    self.pressed = null;
   });
   // Only this keeps a finger on a handle from scrolling the page while swipes elsewhere still do.
   svg.addEventListener(
@@ -63,42 +63,42 @@ export function listen(svg, hands) {
     },
     { passive: false },
   );
-  svg.addEventListener("keydown", (event) => press(svg, hands, held, event));
+  svg.addEventListener("keydown", (event) => press(svg, hands, self, event));
 }
 
 /**
- * A pointer goes down: on a handle a drag begins. @param {SVGElement} svg @param {Hands} hands @param {Held} held
+ * A pointer goes down: on a handle a drag begins. @param {SVGElement} svg @param {Hands} hands @param {Drag} self
  * @param {PointerEvent} event
  */
-function take(svg, hands, held, event) {
-  if (held.drag || event.button !== 0) return;
+function take(svg, hands, self, event) {
+  if (self.drag || event.button !== 0) return;
   const from = svg.getBoundingClientRect(); // where it stood: a page that moves meanwhile moves no handle
   const pixel = pixelOf(event, from);
   const name = hands.nearest(pixel, reachOf(event.pointerType));
-  held.pressed = name ? null : pixel;
+  self.pressed = name ? null : pixel;
   if (!name) return;
   const at = hands.pixelOf(name);
-  held.drag = { name, pointer: event.pointerId, from, offset: [at[0] - pixel[0], at[1] - pixel[1]] };
+  self.drag = { name, pointer: event.pointerId, from, offset: [at[0] - pixel[0], at[1] - pixel[1]] };
   svg.setPointerCapture(event.pointerId);
   svg.classList.add("dragging");
   hands.start(name);
   event.preventDefault();
 }
 
-/** @param {SVGElement} svg @param {Held} held */
-function drop(svg, held) {
-  held.drag = null;
+/** @param {SVGElement} svg @param {Drag} self */
+function drop(svg, self) {
+  self.drag = null;
   svg.classList.remove("dragging");
 }
 
 /**
  * Escape ends a drag where it began; arrows, Page, Home and End move the handle that has the focus.
- * @param {SVGElement} svg @param {Hands} hands @param {Held} held @param {KeyboardEvent} event
+ * @param {SVGElement} svg @param {Hands} hands @param {Drag} self @param {KeyboardEvent} event
  */
-function press(svg, hands, held, event) {
-  if (event.key === "Escape" && held.drag) {
-    svg.releasePointerCapture(held.drag.pointer);
-    drop(svg, held);
+function press(svg, hands, self, event) {
+  if (event.key === "Escape" && self.drag) {
+    svg.releasePointerCapture(self.drag.pointer);
+    drop(svg, self);
     hands.revert();
     return;
   }

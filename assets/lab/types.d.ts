@@ -30,7 +30,7 @@ export type Watcher = {
   settled: (lookAfter: boolean) => void;
   accepts?: (state: State) => boolean;
 };
-export type Held = {
+export type Edits = {
   history: History<State>;
   state: State;
   timer: number;

@@ -1,7 +1,7 @@
 /**
  * One plane: layers under handles, in its own view. A lesson describes it as data.
  *
- * @import {Held, Lab, PlaneSpec, Scene} from "./types.js"
+ * @import {PlaneState, Lab, PlaneSpec, Scene} from "./types.js"
  */
 
 import { html, keep, set, svg } from "../lab/dom.js";
@@ -31,8 +31,8 @@ export function createPlane(spec, lab) {
   stage.append(grips);
   /** @type {number[]} */
   const sides = [];
-  /** @type {Held} */
-  const held = {
+  /** @type {PlaneState} */
+  const self = {
     spec,
     lab,
     view: { centre: [0, 0], half: spec.half, width: 400, height: 400 },
@@ -40,20 +40,20 @@ export function createPlane(spec, lab) {
     scene: lab.scene,
     ...{ handles: [], grips: [], called: "" },
     draw: () => {
-      const { view, scene } = held;
+      const { view, scene } = self;
       for (const sheet of sheets) set(sheet, "viewBox", `0 0 ${view.width} ${view.height}`);
-      held.handles = staged(
+      self.handles = staged(
         handlesOf(lab.lesson.handles, spec.handles, spec.space, scene.n),
         lab.stage,
         spec.layers.includes("vectors"),
       );
-      keep(grips, held.grips, held.handles.length, createGrip);
-      held.handles.forEach((handle, k) => drawGrip(held.grips[k], handle, scene, view, lab));
-      name(held, false);
+      keep(grips, self.grips, self.handles.length, createGrip);
+      self.handles.forEach((handle, k) => drawGrip(self.grips[k], handle, scene, view, lab));
+      name(self, false);
       named.letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
       named.boxes = nameGrips(
-        held.grips,
-        held.handles,
+        self.grips,
+        self.handles,
         scene,
         view,
         spec.layers.includes("vectors"),
@@ -63,18 +63,18 @@ export function createPlane(spec, lab) {
       for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
     },
   };
-  listen(stage, hands(held));
-  follow(stage, held);
+  listen(stage, hands(self));
+  follow(stage, self);
   return {
-    root: framed(stack, held),
+    root: framed(stack, self),
     draw: (/** @type {Scene} */ next) => {
-      held.scene = next;
-      held.draw();
+      self.scene = next;
+      self.draw();
     },
     settled: (/** @type {Scene} */ next, /** @type {boolean} */ lookAfter) => {
-      held.scene = next;
-      if (lookAfter) look(held);
-      name(held, true);
+      self.scene = next;
+      if (lookAfter) look(self);
+      name(self, true);
     },
   };
 }
@@ -82,18 +82,18 @@ export function createPlane(spec, lab) {
 /**
  * Tell assistive technology which handle each grip is, and where: once a move has settled, and as soon as a grip is
  * another handle, which is never called by the name of the one before.
- * @param {Held} held @param {boolean} settled
+ * @param {PlaneState} self @param {boolean} settled
  */
-function name(held, settled) {
-  const { grips, handles, scene, lab, view, spec, called } = held;
-  held.called = handles.map((handle) => handle.name).join(" ");
-  if (settled || called !== held.called)
+function name(self, settled) {
+  const { grips, handles, scene, lab, view, spec, called } = self;
+  self.called = handles.map((handle) => handle.name).join(" ");
+  if (settled || called !== self.called)
     handles.forEach((handle, k) => describe(grips[k], handle, scene, lab, boxOf(view), spec.unit));
 }
 
-/** The stack with its title, its caption and the buttons of its view. @param {HTMLElement} stack @param {Held} held */
-function framed(stack, held) {
-  const { spec, lab } = held;
+/** The stack with its title, caption and buttons of its view. @param {HTMLElement} stack @param {PlaneState} self */
+function framed(stack, self) {
+  const { spec, lab } = self;
   const zoom = (/** @type {string} */ key, /** @type {string} */ sign, /** @type {() => void} */ act) => {
     const button = html(
       "button",
@@ -101,19 +101,19 @@ function framed(stack, held) {
       [sign],
     );
     button.addEventListener("click", () => {
-      held.widened = false; // from here on the view is the reader's own
+      self.widened = false; // from here on the view is the reader's own
       act();
-      held.draw();
+      self.draw();
     });
     return button;
   };
   const nearer = (/** @type {number} */ factor) => () => {
-    held.view = { ...held.view, half: held.view.half * factor };
+    self.view = { ...self.view, half: self.view.half * factor };
   };
   const buttons = [
     zoom("plane.zoom-in", "+", nearer(IN)),
     zoom("plane.zoom-out", "−", nearer(OUT)),
-    zoom("plane.fit", "⤢", () => fit(held)),
+    zoom("plane.fit", "⤢", () => fit(self)),
   ];
   return html("section", { class: "plane", "data-plane": spec.space }, [
     html("header", {}, [html("h2", {}, [spec.title]), html("span", { class: "zooms" }, buttons)]),
@@ -122,20 +122,20 @@ function framed(stack, held) {
   ]);
 }
 
-/** What a reader's hands do on the stage. @param {Held} held @returns {import("../lab/types.js").Hands} */
-function hands(held) {
-  const { spec, lab } = held;
-  const find = (/** @type {string} */ name) => held.handles.find((handle) => handle.name === name) ?? held.handles[0];
+/** What a reader's hands do on the stage. @param {PlaneState} self @returns {import("../lab/types.js").Hands} */
+function hands(self) {
+  const { spec, lab } = self;
+  const find = (/** @type {string} */ name) => self.handles.find((handle) => handle.name === name) ?? self.handles[0];
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
     lab.move((now) => {
-      const [handle, p] = [find(name), fromPixels(held.view, pixel)];
-      return handle.change(now, lab.lesson.snap?.(now, handle, p, SNAP / scaleOf(held.view)) ?? p);
+      const [handle, p] = [find(name), fromPixels(self.view, pixel)];
+      return handle.change(now, lab.lesson.snap?.(now, handle, p, SNAP / scaleOf(self.view)) ?? p);
     });
   return {
-    nearest: (pixel, reach) => nearest(held.handles, held.scene, held.view, pixel, reach),
-    pixelOf: (name) => toPixels(held.view, find(name).place(held.scene)),
+    nearest: (pixel, reach) => nearest(self.handles, self.scene, self.view, pixel, reach),
+    pixelOf: (name) => toPixels(self.view, find(name).place(self.scene)),
     start: (name) => {
-      held.grips[held.handles.indexOf(find(name))].focus({ preventScroll: true });
+      self.grips[self.handles.indexOf(find(name))].focus({ preventScroll: true });
       lab.start();
       if (spec.choose) lab.move((now) => firstOfPair(now, find(name).index));
     },
@@ -145,18 +145,18 @@ function hands(held) {
         const handle = find(name);
         const [x, y] = handle.place(now);
         const [dx, dy] = handle.along?.(now).map((each) => each * (right + up)) ?? [right, up];
-        return handle.change(now, [x + dx * 2 * held.view.half, y + dy * 2 * held.view.half]);
+        return handle.change(now, [x + dx * 2 * self.view.half, y + dy * 2 * self.view.half]);
       }),
-    end: (name, high) => lab.move((now) => find(name).change(now, endOf(find(name), now, high, held.view))),
+    end: (name, high) => lab.move((now) => find(name).change(now, endOf(find(name), now, high, self.view))),
     // A guided reader has no zoom: what was dragged out of the view is fetched back.
-    settle: (quiet) => lab.settle(quiet, lab.guided() && shown(held).some((p) => !visible(held.view, p))),
+    settle: (quiet) => lab.settle(quiet, lab.guided() && shown(self).some((p) => !visible(self.view, p))),
     revert: () => lab.revert(),
     place: (pixel) => {
       if (!spec.place || lab.stage?.still()) return;
       move(spec.place, pixel);
       lab.settle(false);
     },
-    size: () => [held.view.width, held.view.height],
+    size: () => [self.view.width, self.view.height],
   };
 }
 
@@ -172,48 +172,48 @@ function endOf(handle, scene, high, view) {
   return [x + Number(high) * way[0] * view.half, y + Number(high) * way[1] * view.half];
 }
 
-/** Redraw when the stage gets another size. @param {SVGElement} stage @param {Held} held */
-function follow(stage, held) {
+/** Redraw when the stage gets another size. @param {SVGElement} stage @param {PlaneState} self */
+function follow(stage, self) {
   new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = stage;
-    if (!width || !height || (width === held.view.width && height === held.view.height)) return;
-    held.view = { ...held.view, width, height };
-    held.draw();
+    if (!width || !height || (width === self.view.width && height === self.view.height)) return;
+    self.view = { ...self.view, width, height };
+    self.draw();
   }).observe(stage);
 }
 
-/** Where the rows and the handles are. @param {Held} held */
+/** Where the rows and the handles are. @param {PlaneState} self */
 function shown({ spec, scene, handles }) {
   return [...space(spec.space, scene).rows, ...handles.map((handle) => handle.place(scene))];
 }
 
-/** A view of everything. @param {Held} held */
-function fit(held) {
-  const { spec, lab, scene, view } = held;
+/** A view of everything. @param {PlaneState} self */
+function fit(self) {
+  const { spec, lab, scene, view } = self;
   const whole = spec.around
-    ? around(shown(held), view)
-    : fitted([...shown(held), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
-  held.view = { ...whole, half: Math.max(whole.half, roomOf(held)) };
+    ? around(shown(self), view)
+    : fitted([...shown(self), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
+  self.view = { ...whole, half: Math.max(whole.half, roomOf(self)) };
 }
 
-/** How far the step's own move needs it to reach. @param {Held} held */
+/** How far the step's own move needs it to reach. @param {PlaneState} self */
 const roomOf = ({ lab }) => lab.stage?.room() ?? 0;
 
-/** Everything comes into view; once all fits the first view again, that one comes back. @param {Held} held */
-function look(held) {
-  const { spec, view } = held;
+/** Everything comes into view; once all fits the first view again, that one comes back. @param {PlaneState} self */
+function look(self) {
+  const { spec, view } = self;
   const first = { ...view, centre: /** @type {[number, number]} */ ([0, 0]), half: spec.half };
-  if (held.widened && shown(held).every((p) => visible(first, p))) {
-    held.view = first;
-    held.widened = false;
-    held.draw();
+  if (self.widened && shown(self).every((p) => visible(first, p))) {
+    self.view = first;
+    self.widened = false;
+    self.draw();
   } else if (
-    shown(held).some((p) => !visible(view, p)) ||
-    view.half < roomOf(held) ||
-    (spec.around && crowded(shown(held), view))
+    shown(self).some((p) => !visible(view, p)) ||
+    view.half < roomOf(self) ||
+    (spec.around && crowded(shown(self), view))
   ) {
-    fit(held);
-    held.draw();
-    held.widened = !spec.around;
+    fit(self);
+    self.draw();
+    self.widened = !spec.around;
   }
 }

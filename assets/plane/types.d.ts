@@ -108,7 +108,7 @@ export type Obstacles = { segments: readonly (readonly [Pixel, Pixel])[]; size: 
 /** As in lib/cosine_lab/surfaces/panels.py */
 export type PlaneSpec = import("./vocabulary.js").Vocabulary["panels"]["plane"];
 /** What a plane shows now; widened: by itself, not by the reader; called: which handles the grips are, by name */
-export type Held = {
+export type PlaneState = {
   spec: PlaneSpec;
   lab: Lab;
   view: import("./view.js").View;

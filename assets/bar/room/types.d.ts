@@ -42,7 +42,7 @@ export type Vote = {
   step?: string;
 };
 /** sent: what the room has; tried: what was last on its way; since: ticks since then */
-export type Held = {
+export type Voter = {
   phase: Vote["phase"];
   sent: Vote | null;
   tried: Vote | null;

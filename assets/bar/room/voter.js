@@ -22,7 +22,7 @@ const AGAIN = 24; // until a vote that has not changed is
 const FINAL = ["unknown", "revealed", "full", "full-here"];
 
 /** @import {Vote} from "./types.js" */
-/** @import {Held} from "./types.js" */
+/** @import {Voter} from "./types.js" */
 
 /**
  * @param {import("../../lab/types.js").Text} words @param {import("./types.js").Room} room
@@ -43,32 +43,32 @@ export function createVoter(words, room, exercise, gone) {
   );
   let given = name.value;
   name.addEventListener("change", () => session.write(NAME, (given = name.value)));
-  /** @type {Held} */
-  const held = { phase: "asked", sent: null, tried: null, since: 0, counted: false };
+  /** @type {Voter} */
+  const self = { phase: "asked", sent: null, tried: null, since: 0, counted: false };
   let busy = false;
   const say = (/** @type {string} */ state, key = state, values = {}) => {
     said.dataset.vote = state;
     noted(said, words(`room.${key}`, { code: room.code, ...values }));
   };
-  hear("beat", (shown) => void (shown && (held.phase = /** @type {Vote["phase"]} */ (shown.phase))), gone);
+  hear("beat", (shown) => void (shown && (self.phase = /** @type {Vote["phase"]} */ (shown.phase))), gone);
   const timer = window.setInterval(async () => {
-    const now = busy ? null : due(held, given);
+    const now = busy ? null : due(self, given);
     if (!now) return;
     busy = true;
-    if (now.phase !== "asked" && now.answer !== held.tried?.answer) say("sending");
-    Object.assign(held, { tried: now, since: 0 });
+    if (now.phase !== "asked" && now.answer !== self.tried?.answer) say("sending");
+    Object.assign(self, { tried: now, since: 0 });
     const { refused, body } = await vote(room, now);
     busy = false;
     document.querySelector("#stMain, body > main")?.toggleAttribute("inert", refused === "paused");
     if (refused && FINAL.includes(refused)) {
       clearInterval(timer);
       tell("reveal", {});
-      return say(refused, held.counted && !refused.startsWith("full") ? `${refused}-counted` : refused, body ?? {});
+      return say(refused, self.counted && !refused.startsWith("full") ? `${refused}-counted` : refused, body ?? {});
     }
     if (refused && refused !== "junk") return say("trying", refused);
-    Object.assign(held, { sent: now, counted: !refused && now.phase !== "asked" && (bets || now.phase === "told") });
-    if (urgent(voteNow(held.phase, given)) !== urgent(now)) return; // another is on its way
-    if (!refused && !held.counted) return say("open", waiting);
+    Object.assign(self, { sent: now, counted: !refused && now.phase !== "asked" && (bets || now.phase === "told") });
+    if (urgent(voteNow(self.phase, given)) !== urgent(now)) return; // another is on its way
+    if (!refused && !self.counted) return say("open", waiting);
     said.dataset.counted = String(now.answer ?? "");
     say(refused ?? "counted", refused ?? (bets ? "counted" : "counted-goal"));
   }, EVERY);
@@ -83,13 +83,13 @@ export function createVoter(words, room, exercise, gone) {
 /** What is sent at once where it is another. @param {Vote | null} of */
 const urgent = (of) => of && JSON.stringify([of.answer, of.phase, of.name]);
 
-/** What is to be told now: it is another than before, or to be sent again. @param {Held} held @param {string} name */
-function due(held, name) {
-  const now = voteNow(held.phase, name);
-  held.since += 1;
-  const same = now.state === held.sent?.state && now.sure === held.sent?.sure;
-  if (urgent(now) === urgent(held.sent)) return held.since >= (same ? AGAIN : SOON) ? now : null;
-  return urgent(now) === urgent(held.tried) && held.since < SOON ? null : now;
+/** What is to be told now: it is another than before, or to be sent again. @param {Voter} self @param {string} name */
+function due(self, name) {
+  const now = voteNow(self.phase, name);
+  self.since += 1;
+  const same = now.state === self.sent?.state && now.sure === self.sent?.sure;
+  if (urgent(now) === urgent(self.sent)) return self.since >= (same ? AGAIN : SOON) ? now : null;
+  return urgent(now) === urgent(self.tried) && self.since < SOON ? null : now;
 }
 
 /**

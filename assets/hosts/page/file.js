@@ -2,7 +2,7 @@
  * A file that was taken along, one lesson or a whole talk: the lessons' own modules and the bar, on a page
  * without a server.
  *
- * @import {Lesson} from "../../lab/types.js" @import {DeckLesson, Held} from "./types.js"
+ * @import {Lesson} from "../../lab/types.js" @import {DeckLesson, FileState} from "./types.js"
  */
 
 import { write } from "../browser/address.js";
@@ -86,12 +86,12 @@ const wait = () => new Promise((done) => setTimeout(done, SETTLES));
  * @param {import("./types.js").DeckLesson} lesson @param {import("../../lab/types.js").Text} words
  * @returns {() => void} what takes it away
  */
-function still({ title, still: held }, words) {
-  const address = URL.createObjectURL(new Blob([held?.picture ?? ""], { type: "image/svg+xml" }));
+function still({ title, still: self }, words) {
+  const address = URL.createObjectURL(new Blob([self?.picture ?? ""], { type: "image/svg+xml" }));
   const root = html("figure", { class: "still" }, [
     html("img", { src: address, alt: title }),
     html("figcaption", {}, [words("deck.still")]),
-    ...(held?.numbers ?? []).map(({ name, rows }) =>
+    ...(self?.numbers ?? []).map(({ name, rows }) =>
       html("details", {}, [html("summary", {}, [words("deck.numbers", { name })]), table(rows)]),
     ),
   ]);
@@ -170,24 +170,24 @@ function openTalk(text, lessons, words, stage) {
   return { buttons: [print], parts: [captions] };
 }
 
-/** @param {Held} held @param {Record<string, Lesson>} modules lessons by slug */
-export function mount(held, modules) {
-  const words = createText(held.bar, held.language);
-  const [lesson] = held.lessons;
-  const root = tree("body", held.sheets.bar);
-  const alone = held.talk === null; // then there is no lesson to go on to
+/** @param {FileState} self @param {Record<string, Lesson>} modules lessons by slug */
+export function mount(self, modules) {
+  const words = createText(self.bar, self.language);
+  const [lesson] = self.lessons;
+  const root = tree("body", self.sheets.bar);
+  const alone = self.talk === null; // then there is no lesson to go on to
   const stage = (/** @type {DeckLesson} */ { slug, data }) =>
     mounted(
-      held.sheets[slug],
+      self.sheets[slug],
       slug,
       alone && data.story ? { ...data, story: { ...data.story, next: null } } : data,
       modules[slug],
     );
   const parts = alone
     ? (stage(lesson), { buttons: [], parts: [] })
-    : openTalk(held.talk ?? "", held.lessons, words, stage);
+    : openTalk(self.talk ?? "", self.lessons, words, stage);
   const { signal } = new AbortController();
-  const talk = createTalk(words, held.speaker, signal, true);
+  const talk = createTalk(words, self.speaker, signal, true);
   const share = createShare(words, { slug: lesson.slug, title: document.title }, null, () => false);
   root.append(
     html("div", { class: "bar" }, [

@@ -5,7 +5,7 @@
  * file; data or still: what the browser draws, or a picture of what the site drew
  */
 export type DeckLesson = { slug: string; place: string; title: string; left: number; data: any; still: Still | null };
-export type Held = {
+export type FileState = {
   language: string;
   bar: Record<string, string>;
   speaker: string;

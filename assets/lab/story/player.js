@@ -2,7 +2,7 @@
  * Plays a story on a surface: moves its state from beat to beat, shows what each beat names, masks what
  * is asked, and reads the truth off the readings. The address and this browser keep the place.
  *
- * @import {Address, Held, Place, Readings, Story, Surface} from "./types.js" @import {State} from "../types.js"
+ * @import {Address, Play, Place, Readings, Story, Surface} from "./types.js" @import {State} from "../types.js"
  */
 
 import { UNDEFINED } from "../numbers.js";
@@ -45,8 +45,8 @@ const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
 export function createPlayer(root, story, surface, host, words) {
   const { address, bus, gone } = host;
   const keeper = createKeeper(story, host.store);
-  /** @type {Held} */
-  const held = {
+  /** @type {Play} */
+  const self = {
     story,
     surface,
     address,
@@ -59,59 +59,59 @@ export function createPlayer(root, story, surface, host, words) {
     turning: true,
   };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
-  const lead = leadOf(held);
+  const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
   const spoken = {
     ...words,
-    say: (key, values, absent = held.turning ? UNDEFINED : undefined) => words.say(key, values, absent),
+    say: (key, values, absent = self.turning ? UNDEFINED : undefined) => words.say(key, values, absent),
   };
   const strip = createStrip(story, spoken, lead, host.store);
   holdStill(root, strip.root, host);
-  const remote = createRemote(story, () => held.place, lead, strip.root, host);
+  const remote = createRemote(story, () => self.place, lead, strip.root, host);
 
   /** After every drawing: keep masks, note goals, say what is. */
   function drawn() {
-    const { stage, mover } = held;
-    const beat = story.beats[held.place.at];
-    stage.mask(masked(beat, held.place, mover.begins() || mover.gliding()), surface.reads.declared);
+    const { stage, mover } = self;
+    const beat = story.beats[self.place.at];
+    stage.mask(masked(beat, self.place, mover.begins() || mover.gliding()), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
-    const reader = !held.turning && !mover.gliding(); // what the page does itself is nobody's doing
-    const before = held.place;
-    if (reader) held.place = seen(before, beat, now, ends(beat, surface));
-    if (held.place !== before) keeper.note(held.place, false);
-    const done = held.place.reached.includes(beat.key);
+    const reader = !self.turning && !mover.gliding(); // what the page does itself is nobody's doing
+    const before = self.place;
+    if (reader) self.place = seen(before, beat, now, ends(beat, surface));
+    if (self.place !== before) keeper.note(self.place, false);
+    const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    const verdict = verdicts.of(beat, held.place, now, reader && (surface.rests?.() ?? true));
-    if (!held.turning && !held.touring)
+    const verdict = verdicts.of(beat, self.place, now, reader && (surface.rests?.() ?? true));
+    if (!self.turning && !self.touring)
       visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
-    const readings = held.place.guided
+    const readings = self.place.guided
       ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict }
       : now; // free play quotes none
     // what a step came to stays, with the numbers that it had: said where another would be said of the picture now
-    const told = (/** @type {Readings} */ read) => toldOf(story, held.place, spoken, read);
+    const told = (/** @type {Readings} */ read) => toldOf(story, self.place, spoken, read);
     const since = done && told(readings) !== told({ ...readings, ...visit.beside(now) });
     const touched = reader && mover.moved();
-    const early = touched && untold(beat, held.place) && stage.keepsBack();
-    strip.draw(held.place, readings, {
-      stale: begun(beat, held.place) || touched,
+    const early = touched && untold(beat, self.place) && stage.keepsBack();
+    strip.draw(self.place, readings, {
+      stale: begun(beat, self.place) || touched,
       early,
       since,
-      resume: keeper.stopped(held.place.at),
+      resume: keeper.stopped(self.place.at),
     });
-    if (verdict) keeper.judge(beat, held.place, readings);
-    if (!held.touring) remote.note(() => spokenOf(story, held.place, spoken, readings));
+    if (verdict) keeper.judge(beat, self.place, readings);
+    if (!self.touring) remote.note(() => spokenOf(story, self.place, spoken, readings));
   }
 
-  bus.hear("tour", (give) => give(tourOf(held, startOf)), gone);
-  hearRoom(held, { take, arrive }, gone);
+  bus.hear("tour", (give) => give(tourOf(self, startOf)), gone);
+  hearRoom(self, { take, arrive }, gone);
   return {
     root: strip.root,
-    stage: held.stage,
+    stage: self.stage,
     drawn,
-    adopt: (/** @type {() => void} */ read) => adopt(held, read),
-    halt: held.mover.halt,
-    guided: () => held.place.guided,
-    place: () => held.place,
+    adopt: (/** @type {() => void} */ read) => adopt(self, read),
+    halt: self.mover.halt,
+    guided: () => self.place.guided,
+    place: () => self.place,
   };
 }
 
@@ -130,70 +130,70 @@ function judgedOn(beat, { reads }) {
  */
 const notYet = (beat) => Object.fromEntries(namesOf(beat).map((name) => [name, { value: null, shown: UNDEFINED }]));
 
-/** @param {Held} held @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
-function take(held, next, turned = false) {
-  const { story, surface, address, keeper, mover, place } = held;
+/** @param {Play} self @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
+function take(self, next, turned = false) {
+  const { story, surface, address, keeper, mover, place } = self;
   mover.halt();
   const elsewhere = next.at !== place.at || next.guided !== place.guided;
-  held.place = next;
+  self.place = next;
   address.write(BEAT, next.guided ? story.beats[next.at].key : null, turned);
   address.write(GUIDE, next.guided ? null : "0");
   keeper.note(next, elsewhere);
-  show(held, elsewhere);
+  show(self, elsewhere);
   surface.move(surface.state());
 }
 
-/** Go on to another step. @param {Held} held @param {Place} next */
-function turn(held, next) {
-  if (next !== held.place)
-    arrive(held, next, true, () => {
-      const target = startOf(held);
-      keep(held, target);
-      return held.mover.start(target);
+/** Go on to another step. @param {Play} self @param {Place} next */
+function turn(self, next) {
+  if (next !== self.place)
+    arrive(self, next, true, () => {
+      const target = startOf(self);
+      keep(self, target);
+      return self.mover.start(target);
     });
 }
 
 /**
- * Take a step that begins elsewhere than the surface is. @param {Held} held @param {Place} next @param {boolean} turned
+ * Take a step that begins elsewhere than the surface is. @param {Play} self @param {Place} next @param {boolean} turned
  * @param {() => boolean} start
  */
-function arrive(held, next, turned, start) {
-  held.turning = true;
-  take(held, next, turned);
-  held.turning = false;
-  if (!start()) held.drawn();
+function arrive(self, next, turned, start) {
+  self.turning = true;
+  take(self, next, turned);
+  self.turning = false;
+  if (!start()) self.drawn();
 }
 
 /**
- * The reader went back or forward, or the surface is new: take what the address says. @param {Held} held
+ * The reader went back or forward, or the surface is new: take what the address says. @param {Play} self
  * @param {() => void} read takes its state
  */
-function adopt(held, read) {
-  const { story, surface, address, mover, place } = held;
-  held.turning = true;
+function adopt(self, read) {
+  const { story, surface, address, mover, place } = self;
+  self.turning = true;
   mover.halt();
   read();
   const there = begin(story, asked(address, surface), place.answers, place.sure);
   const next = { ...there, reached: place.reached, sealed: place.sealed && there.at === place.at };
-  held.place = next;
+  self.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
   // nor does a choice that is taken back lead into the story
   else if (chosen(address, surface)) address.write(GUIDE, "0");
   // a link that cannot be read leaves these
   const fresh = address.read(STATE) === null || same(surface.state(), surface.defaults);
-  mover.enter(next.guided ? beganOf(held, fresh) : surface.state());
+  mover.enter(next.guided ? beganOf(self, fresh) : surface.state());
   if (
     next.guided &&
-    (fresh || tellsBefore(story.beats[next.at], next, held.stage.readings(judgedOn(story.beats[next.at], surface))))
+    (fresh || tellsBefore(story.beats[next.at], next, self.stage.readings(judgedOn(story.beats[next.at], surface))))
   )
     mover.again();
-  held.turning = false;
+  self.turning = false;
   if (next.guided && !fresh) mover.glance();
-  show(held, place.at !== next.at || place.guided !== next.guided);
+  show(self, place.at !== next.at || place.guided !== next.guided);
 }
 
-/** @param {Held} held @param {boolean} elsewhere whether the place is another */
+/** @param {Play} self @param {boolean} elsewhere whether the place is another */
 function show({ stage, story, place, drawn, surface }, elsewhere) {
   const beat = story.beats[place.at];
   stage.show(place.guided ? beat.shows : null, beat.bet?.still && untold(beat, place));
@@ -215,33 +215,33 @@ function begun(beat, place) {
   return phaseOf(beat, place) !== "asked" && (beat.bet !== null || waits(beat));
 }
 
-/** What a reader does with a story. @param {Held} held */
-function leadOf(held) {
-  const { story, mover, keeper, bus } = held;
-  const go = (/** @type {number} */ at) => turn(held, moved(held.place, story, at));
-  const beat = () => story.beats[held.place.at];
+/** What a reader does with a story. @param {Play} self */
+function leadOf(self) {
+  const { story, mover, keeper, bus } = self;
+  const go = (/** @type {number} */ at) => turn(self, moved(self.place, story, at));
+  const beat = () => story.beats[self.place.at];
   const { from, n } = spanOf(story);
   return {
     step: (/** @type {number} */ by) => {
       // skipped: none to lose
-      const left = held.place.answers[beat().key] === null ? held.place : leaves(held.place, beat());
-      if (by > 0 && left !== held.place) return take(held, left);
-      const at = held.place.at + by;
+      const left = self.place.answers[beat().key] === null ? self.place : leaves(self.place, beat());
+      if (by > 0 && left !== self.place) return take(self, left);
+      const at = self.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
       else if (from + at >= 0 && from + at < n) bus.tell("elsewhere", { to: from + at });
     },
     go,
-    again: () => arrive(held, restarted(held.place, beat()), false, mover.again),
-    forget: () => void (keeper.forget(), turn(held, forgotten(held.place))),
+    again: () => arrive(self, restarted(self.place, beat()), false, mover.again),
+    forget: () => void (keeper.forget(), turn(self, forgotten(self.place))),
     carry: () => {
       const { then } = beat();
       if (then) mover.carry(then);
     },
-    leave: () => take(held, leaves(held.place, beat())),
-    free: () => take(held, { ...held.place, guided: false }, true),
-    guide: () => turn(held, { ...held.place, guided: true }),
-    bet: (/** @type {import("./types.js").Answer} */ answer) => take(held, answered(held.place, beat(), answer)),
-    sure: (/** @type {import("./types.js").Sure} */ how) => take(held, trusted(held.place, beat(), how)),
+    leave: () => take(self, leaves(self.place, beat())),
+    free: () => take(self, { ...self.place, guided: false }, true),
+    guide: () => turn(self, { ...self.place, guided: true }),
+    bet: (/** @type {import("./types.js").Answer} */ answer) => take(self, answered(self.place, beat(), answer)),
+    sure: (/** @type {import("./types.js").Sure} */ how) => take(self, trusted(self.place, beat(), how)),
   };
 }
 
@@ -262,7 +262,7 @@ function chosen(address, { choices = [] }) {
   return choices.some((name) => address.read(name) !== null);
 }
 
-/** Keep what a step begins with: who reloads the page can begin it again. @param {Held} held @param {State} state */
+/** Keep what a step begins with: who reloads the page can begin it again. @param {Play} self @param {State} state */
 function keep({ story, surface, keeper, place }, state) {
   if (place.guided) keeper.begin({ beat: story.beats[place.at].key, state: codecOf(surface).write(state) });
 }
@@ -270,25 +270,25 @@ function keep({ story, surface, keeper, place }, state) {
 /**
  * What the step on show began with, which the address no longer says once the reader has moved: as this
  * browser kept it, or as the story has it; an exercise opened for the first time, with what its link says.
- * @param {Held} held @param {boolean} fresh whether the address says no state that can be read @returns {State}
+ * @param {Play} self @param {boolean} fresh whether the address says no state that can be read @returns {State}
  */
-function beganOf(held, fresh) {
-  const { story, surface, keeper, place } = held;
+function beganOf(self, fresh) {
+  const { story, surface, keeper, place } = self;
   const known = fresh ? null : keeper.began(story.beats[place.at].key);
   const read = known === null ? null : codecOf(surface).read(known);
   if (read) return read;
   const told = story.beats.slice(0, place.at + 1).some(({ start }) => start !== null);
-  const state = told ? given(held) : surface.state();
-  keep(held, state);
+  const state = told ? given(self) : surface.state();
+  keep(self, state);
   return state;
 }
 
-/** What the beats up to this one set; where it sets nothing, the reader's state. @param {Held} held @returns {State} */
-function startOf(held) {
-  return held.story.beats[held.place.at].start === null ? held.surface.state() : given(held);
+/** What the beats up to this one set; where it sets nothing, the reader's state. @param {Play} self @returns {State} */
+function startOf(self) {
+  return self.story.beats[self.place.at].start === null ? self.surface.state() : given(self);
 }
 
-/** What the beats up to this one have set. @param {Held} held @returns {State} */
+/** What the beats up to this one have set. @param {Play} self @returns {State} */
 function given({ story, surface, place }) {
   return givenBy(story, place.at, surface.defaults);
 }

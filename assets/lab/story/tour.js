@@ -6,28 +6,28 @@
  */
 
 /**
- * @param {import("./types.js").Held} held
- * @param {(held: import("./types.js").Held) => import("../types.js").State} startOf where a step begins
+ * @param {import("./types.js").Play} self
+ * @param {(self: import("./types.js").Play) => import("../types.js").State} startOf where a step begins
  * @returns {Tour}
  */
-export function tourOf(held, startOf) {
-  held.mover.halt();
-  const { place, surface, story, stage } = held;
+export function tourOf(self, startOf) {
+  self.mover.halt();
+  const { place, surface, story, stage } = self;
   const state = surface.state();
   const go = (
     /** @type {import("./types.js").Place} */ next,
     /** @type {import("../types.js").State | null} */ there,
   ) => {
-    held.place = next;
+    self.place = next;
     stage.show(next.guided ? story.beats[next.at].shows : null);
-    surface.look(there ?? startOf(held));
+    surface.look(there ?? startOf(self));
   };
-  held.touring = true;
+  self.touring = true;
   return {
     keys: story.beats.map(({ key }) => key),
     visit: (at) => go({ ...place, guided: true, at }, place.guided && at === place.at ? state : null),
     end: () => {
-      held.touring = false;
+      self.touring = false;
       go(place, state);
     },
   };

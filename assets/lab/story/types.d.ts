@@ -115,7 +115,7 @@ export type Told = {
 };
 export type Player = ReturnType<typeof import("./player.js").createPlayer>;
 /** turning: the step on show has not begun, what is drawn is still that of another */
-export type Held = {
+export type Play = {
   story: Story;
   surface: Surface;
   address: Address;

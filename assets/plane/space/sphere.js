@@ -20,22 +20,22 @@ const TURN = 2 * Math.PI;
  */
 function turnable(stage, radius, turn) {
   /** @type {{pointer: number, at: readonly [number, number]} | null} */
-  let held = null;
+  let self = null;
   stage.addEventListener("pointerdown", (event) => {
-    if (held || event.button !== 0) return;
-    held = { pointer: event.pointerId, at: [event.clientX, event.clientY] };
+    if (self || event.button !== 0) return;
+    self = { pointer: event.pointerId, at: [event.clientX, event.clientY] };
     stage.setPointerCapture(event.pointerId);
     set(stage, "data-turning", "");
   });
   stage.addEventListener("pointermove", (event) => {
-    if (held?.pointer !== event.pointerId) return;
-    turn((event.clientX - held.at[0]) / radius(), (held.at[1] - event.clientY) / radius());
-    held = { ...held, at: [event.clientX, event.clientY] };
+    if (self?.pointer !== event.pointerId) return;
+    turn((event.clientX - self.at[0]) / radius(), (self.at[1] - event.clientY) / radius());
+    self = { ...self, at: [event.clientX, event.clientY] };
   });
   for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
     stage.addEventListener(end, (event) => {
-      if (held?.pointer !== event.pointerId) return;
-      held = null;
+      if (self?.pointer !== event.pointerId) return;
+      self = null;
       set(stage, "data-turning", null);
     });
   }
@@ -49,37 +49,37 @@ function turnable(stage, radius, turn) {
   });
 }
 
-/** @import {Held} from "./types.js" @typedef {ReturnType<typeof partsOf>} Parts */
+/** @import {SphereState} from "./types.js" @typedef {ReturnType<typeof partsOf>} Parts */
 
 /** @param {Lab} lab @param {Kind} kind */
 export function spherePanel(lab, kind) {
   const parts = partsOf(lab, kind);
   const { root, stage, back } = parts;
-  /** @type {Held} */
-  const held = { turn: START, own: false, size: [400, 400] };
+  /** @type {SphereState} */
+  const self = { turn: START, own: false, size: [400, 400] };
   const drawing = drawingOf(stage, lab, kind);
   const paint = () => {
-    if (!held.own) held.turn = (lab.scene.state.space && kind.from?.(lab)) || START;
-    drawn(parts, held, drawing, lab, kind);
+    if (!self.own) self.turn = (lab.scene.state.space && kind.from?.(lab)) || START;
+    drawn(parts, self, drawing, lab, kind);
   };
-  const go = (/** @type {Held["turn"] | null} */ turn) => {
-    Object.assign(held, { turn: turn ?? START, own: turn !== null });
+  const go = (/** @type {SphereState["turn"] | null} */ turn) => {
+    Object.assign(self, { turn: turn ?? START, own: turn !== null });
     lab.redraw();
   };
   turnable(
     stage,
-    () => radiusOf(held.size[0], held.size[1]),
-    (right, up) => go(turned(held.turn, right, up)),
+    () => radiusOf(self.size[0], self.size[1]),
+    (right, up) => go(turned(self.turn, right, up)),
   );
   back.addEventListener("click", () => go(null));
   lab.pointed.listen(() => {
     const cut = lab.scene.state.space ? cutOf(lab.scene, kind) : null;
-    if (cut) tell(parts, cut, held, lab, kind);
+    if (cut) tell(parts, cut, self, lab, kind);
   });
   new ResizeObserver(() => {
     const size = [stage.clientWidth, stage.clientHeight];
-    if (!size[0] || String(size) === String(held.size)) return;
-    held.size = size;
+    if (!size[0] || String(size) === String(self.size)) return;
+    self.size = size;
     paint();
   }).observe(stage);
   return { root, draw: paint };
@@ -124,10 +124,10 @@ function partsOf(lab, kind) {
 }
 
 /**
- * @param {Parts} parts @param {Held} held @param {import("./types.js").Drawing} drawing @param {Lab} lab
+ * @param {Parts} parts @param {SphereState} self @param {import("./types.js").Drawing} drawing @param {Lab} lab
  * @param {Kind} kind
  */
-function drawn(parts, held, drawing, lab, kind) {
+function drawn(parts, self, drawing, lab, kind) {
   const { root, stage, count, depth, here } = parts;
   const { state, n } = lab.scene;
   const open = state.space > 0;
@@ -151,13 +151,13 @@ function drawn(parts, held, drawing, lab, kind) {
   );
   if (!cut) return text(here, "");
   const letter = stage.closest("[data-talk]") ? lab.tokens.sizes.talk : lab.tokens.sizes.chart;
-  drawing(cut, { width: held.size[0], height: held.size[1], turn: held.turn, letter, labels: state.labels });
-  tell(parts, cut, held, lab, kind);
+  drawing(cut, { width: self.size[0], height: self.size[1], turn: self.turn, letter, labels: state.labels });
+  tell(parts, cut, self, lab, kind);
 }
 
 /**
  * What the middle shows, or the pointer rests on. @param {Parts} parts @param {import("./types.js").Cut} cut
- * @param {Held} held @param {Lab} lab @param {Kind} kind
+ * @param {SphereState} self @param {Lab} lab @param {Kind} kind
  */
 function tell({ stage, here }, cut, { turn }, lab, kind) {
   const { labels } = lab.scene.state;

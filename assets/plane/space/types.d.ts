@@ -39,4 +39,4 @@ export type Turn = { azimuth: number; elevation: number };
 /** To the right, upwards, towards the reader */
 export type Axes = readonly [Vector, Vector, Vector];
 /** From where it is seen, whether a reader has turned it so, and its width and height */
-export type Held = { turn: Turn; own: boolean; size: number[] };
+export type SphereState = { turn: Turn; own: boolean; size: number[] };

@@ -1,8 +1,8 @@
 /**
  * A talk read from a text that anybody may have written: bounded, every fault with its line. Twin of
- * lib/cosine_lab/talks/reading.py, held to tests/vectors/talks.json.
+ * lib/cosine_lab/talks/reading.py, self to tests/vectors/talks.json.
  *
- * @import {Draft, Fault, Held, Step, Talk} from "./types.js"
+ * @import {Draft, Fault, ReaderState, Step, Talk} from "./types.js"
  */
 
 import {
@@ -67,8 +67,8 @@ const draftAt = (line) => ({
  * @returns {{talk: Talk, faults: Fault[]}}
  */
 export function readTalk(text, pages, known = {}) {
-  /** @type {Held} */
-  const held = { pages, known, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
+  /** @type {ReaderState} */
+  const self = { pages, known, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
   const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   if (new TextEncoder().encode(plain).length > LONGEST_FILE) {
     return {
@@ -77,50 +77,50 @@ export function readTalk(text, pages, known = {}) {
     };
   }
   for (const [k, line] of plain.replaceAll("\t", " ").split("\n").entries()) {
-    told(held, k + 1, () => take(held, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
-    if (held.faults.length >= MOST_FAULTS) break;
+    told(self, k + 1, () => take(self, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
+    if (self.faults.length >= MOST_FAULTS) break;
   }
-  return { talk: whole(held), faults: held.faults.slice(0, MOST_FAULTS) };
+  return { talk: whole(self), faults: self.faults.slice(0, MOST_FAULTS) };
 }
 
-/** Do it, and tell a refusal with its line. @param {Held} held @param {number} line @param {() => void} act */
-function told(held, line, act) {
+/** Do it, and tell a refusal with its line. @param {ReaderState} self @param {number} line @param {() => void} act */
+function told(self, line, act) {
   try {
     act();
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    held.faults.push({ key: error.message, line, values: error.values });
+    self.faults.push({ key: error.message, line, values: error.values });
   }
 }
 
-/** Read one line. @param {Held} held @param {number} number @param {string} line */
-function take(held, number, line) {
+/** Read one line. @param {ReaderState} self @param {number} number @param {string} line */
+function take(self, number, line) {
   if (lengthOf(line) > LONGEST_LINE || unseen(line)) throw new Refused("talk.line", { most: LONGEST_LINE });
   const heading = HEADING.exec(line);
-  if (heading) begin(held, number, heading[1], heading[2] ?? "");
-  else body(held, line);
+  if (heading) begin(self, number, heading[1], heading[2] ?? "");
+  else body(self, line);
 }
 
-/** @param {Held} held @returns {Talk} */
-function whole(held) {
-  const { drafts, head, steps } = held;
-  if (drafts.length) end(held, drafts[drafts.length - 1]);
+/** @param {ReaderState} self @returns {Talk} */
+function whole(self) {
+  const { drafts, head, steps } = self;
+  if (drafts.length) end(self, drafts[drafts.length - 1]);
   const about = head.said.filter(Boolean).join(" ");
-  told(held, 1, () => must(held.titled, "talk.no-title"));
-  told(held, head.line, () => must(lengthOf(about) <= LONGEST_ABOUT, "talk.about", { most: LONGEST_ABOUT }));
+  told(self, 1, () => must(self.titled, "talk.no-title"));
+  told(self, head.line, () => must(lengthOf(about) <= LONGEST_ABOUT, "talk.about", { most: LONGEST_ABOUT }));
   return { title: head.heading, about, steps };
 }
 
-/** @param {Held} held @param {number} number @param {string} marks @param {string} text */
-function begin(held, number, marks, text) {
-  const { drafts, head } = held;
+/** @param {ReaderState} self @param {number} number @param {string} marks @param {string} text */
+function begin(self, number, marks, text) {
+  const { drafts, head } = self;
   if (marks === "##") {
-    if (drafts.length) end(held, drafts[drafts.length - 1]);
+    if (drafts.length) end(self, drafts[drafts.length - 1]);
     must(drafts.length < MOST_STEPS, "talk.steps", { most: MOST_STEPS });
     drafts.push(draftAt(number));
   } else {
-    must(!held.titled && !drafts.length, "talk.second-title");
-    held.titled = true;
+    must(!self.titled && !drafts.length, "talk.second-title");
+    self.titled = true;
     head.line = number;
   }
   const heading = normal(text);
@@ -128,7 +128,7 @@ function begin(held, number, marks, text) {
   (marks === "##" ? drafts[drafts.length - 1] : head).heading = heading;
 }
 
-/** @param {Held} held @param {string} line */
+/** @param {ReaderState} self @param {string} line */
 function body({ drafts, head, pages, known }, line) {
   const draft = drafts.at(-1) ?? head;
   if (draft.notes) return void draft.notes.push(line.replace(/^\\/, ""));
@@ -155,7 +155,7 @@ function body({ drafts, head, pages, known }, line) {
 
 /**
  * The link to the state in which the step's move ends. @param {Draft} draft @param {string} text
- * @param {Held["pages"]} pages @param {Held["known"]} known
+ * @param {ReaderState["pages"]} pages @param {ReaderState["known"]} known
  */
 function thenOf(draft, text, pages, known) {
   must(!draft.then, "talk.then-twice");
@@ -207,14 +207,14 @@ const since = (before, now) => ({
   hidden: now.hidden.slice(before.hidden),
 });
 
-/** The step is whole. @param {Held} held @param {Draft} draft */
-function end(held, draft) {
-  told(held, draft.line, () => {
+/** The step is whole. @param {ReaderState} self @param {Draft} draft */
+function end(self, draft) {
+  told(self, draft.line, () => {
     must(draft.slug !== null, "talk.no-link");
     const step = stepOf(draft);
-    held.steps.push(step);
-    if (Object.hasOwn(held.known, step.slug) && draft.asked.some(([name]) => name === PARAMETER))
-      checkExercise(held.known[step.slug], step.exercise);
+    self.steps.push(step);
+    if (Object.hasOwn(self.known, step.slug) && draft.asked.some(([name]) => name === PARAMETER))
+      checkExercise(self.known[step.slug], step.exercise);
   });
 }
 

@@ -40,7 +40,7 @@ export type Draft = {
   then: [string, string][] | null;
   notes: string[] | null;
 };
-export type Held = {
+export type ReaderState = {
   pages: readonly string[] | null;
   faults: Fault[];
   head: Draft;
