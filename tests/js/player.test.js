@@ -15,6 +15,14 @@ const { tell } = bus;
 const SHOWS = { planes: [], panels: [], handles: [] };
 const ASKS = { key: "at-zero", start: { x: 0 }, shows: SHOWS, bet: null, goal: [["x", "=", 0]], actions: [] };
 const PULLS = { ...ASKS, key: "pulled", start: { x: 1 } };
+const BET = {
+  about: ["x"],
+  choices: [
+    { key: "low", holds: [["x", "<", 2]] },
+    { key: "high", holds: [["x", ">=", 2]] },
+  ],
+  scale: null,
+};
 const STORY = /** @type {any} */ ({
   slug: "toy",
   beats: [{ ...ASKS, key: "first", goal: [["x", ">", 2]] }, PULLS],
@@ -89,15 +97,7 @@ test("who opens a step by the link of a state reads in its sentence where it beg
 });
 
 test("a link that shows what its step's bet asks begins the step for who has not answered", () => {
-  const bet = {
-    about: ["x"],
-    choices: [
-      { key: "low", holds: [["x", "<", 2]] },
-      { key: "high", holds: [["x", ">=", 2]] },
-    ],
-    scale: null,
-  };
-  const asks = [{ ...PULLS, bet, goal: [["x", ">", 2]] }];
+  const asks = [{ ...PULLS, bet: BET, goal: [["x", ">", 2]] }];
   assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 2.5, asks).x(), 1, "the move is made already");
   assert.equal(opened({ beat: "pulled", s: "1.a.b" }, 1.5, asks).x(), 1.5, "nothing is told yet");
   assert.equal(
@@ -121,15 +121,7 @@ test("a step whose link holds a state that cannot be read begins as the step doe
 });
 
 test("what would answer a bet stands still, and what is asked stays masked until something has moved", () => {
-  const bet = {
-    about: ["x"],
-    choices: [
-      { key: "low", holds: [["x", "<", 2]] },
-      { key: "high", holds: [["x", ">=", 2]] },
-    ],
-    scale: null,
-    still: true,
-  };
+  const bet = { ...BET, still: true };
   const { player, go } = opened({}, 0, [{ ...PULLS, bet, goal: [["x", ">", 2]] }]);
   const { stage } = player;
   assert.deepEqual([stage.still(), stage.hides("x")], [true, true]);
@@ -159,15 +151,7 @@ test("what a step came to stays, with the numbers that it had, while its reader 
 });
 
 test("a verdict is given once, with the numbers of the moment in which its step was done, and anew once it is asked anew", () => {
-  const bet = {
-    about: ["x"],
-    choices: [
-      { key: "low", holds: [["x", "<", 2]] },
-      { key: "high", holds: [["x", ">=", 2]] },
-    ],
-    scale: null,
-  };
-  const { player, go, quoted } = opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 1.5]] }, PULLS]);
+  const { player, go, quoted } = opened({}, 0, [{ ...PULLS, key: "asks", bet: BET, goal: [["x", ">", 1.5]] }, PULLS]);
   const found = (/** @type {any} */ at, /** @type {string} */ name) =>
     at.getAttribute?.(name) === null || at.getAttribute?.(name) === undefined
       ? (at.children ?? []).map((/** @type {any} */ each) => found(each, name)).find(Boolean)
@@ -202,15 +186,7 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
   /** @type {any} */
   let kept = {};
   STORE.write = (_, text) => (kept = JSON.parse(text));
-  const bet = {
-    about: ["x"],
-    choices: [
-      { key: "low", holds: [["x", "<", 2]] },
-      { key: "high", holds: [["x", ">=", 2]] },
-    ],
-    scale: null,
-  };
-  opened({}, 0, [{ ...PULLS, key: "asks", bet, goal: [] }, PULLS]);
+  opened({}, 0, [{ ...PULLS, key: "asks", bet: BET, goal: [] }, PULLS]);
   tell("step", { to: 1 });
   assert.deepEqual([kept.beat, kept.done], ["pulled", false]);
   tell("step", { to: 0 });
@@ -220,15 +196,7 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
 });
 
 test("Next does not drop a bet whose move is to come unsaid: it says so, and the second press goes on", () => {
-  const bet = {
-    about: ["x"],
-    choices: [
-      { key: "low", holds: [["x", "<", 2]] },
-      { key: "high", holds: [["x", ">=", 2]] },
-    ],
-    scale: null,
-  };
-  const beats = [{ ...PULLS, key: "asks", bet, goal: [["x", ">", 2]] }, PULLS];
+  const beats = [{ ...PULLS, key: "asks", bet: BET, goal: [["x", ">", 2]] }, PULLS];
   const found = (/** @type {any} */ at, /** @type {string} */ name, /** @type {string} */ value) =>
     at.getAttribute?.(name) === value
       ? at
@@ -247,15 +215,7 @@ test("Next does not drop a bet whose move is to come unsaid: it says so, and the
 });
 
 test("who skipped a bet has none to lose: Next goes on at once", () => {
-  const bet = {
-    about: ["x"],
-    choices: [
-      { key: "low", holds: [["x", "<", 2]] },
-      { key: "high", holds: [["x", ">=", 2]] },
-    ],
-    scale: null,
-  };
-  const { player } = opened({}, 0, [{ ...PULLS, key: "skips", bet, goal: [["x", ">", 2]] }, PULLS]);
+  const { player } = opened({}, 0, [{ ...PULLS, key: "skips", bet: BET, goal: [["x", ">", 2]] }, PULLS]);
   tell("step", { by: 1 }); // a clicker skips
   const found = (/** @type {any} */ at) =>
     at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(found).find(Boolean);
