@@ -1,3 +1,4 @@
+import { cross2 } from "./cross.js";
 import { norm } from "./vectors.js";
 
 /**
@@ -21,7 +22,7 @@ export function obstruction(W, pattern) {
   for (let i = 0; i < n; i += 1) {
     for (let j = i + 1; j < n; j += 1) {
       const [a, b] = [signed[i], signed[j]];
-      if (Math.abs(cross(a, b)) <= ROUNDING * norm(a) * norm(b) && a[0] * b[0] + a[1] * b[1] < 0) {
+      if (Math.abs(cross2(a, b)) <= ROUNDING * norm(a) * norm(b) && a[0] * b[0] + a[1] * b[1] < 0) {
         return balanced([i, j], [norm(b), norm(a)]);
       }
     }
@@ -30,7 +31,7 @@ export function obstruction(W, pattern) {
     for (let j = i + 1; j < n; j += 1) {
       for (let k = j + 1; k < n; k += 1) {
         const [a, b, c] = [signed[i], signed[j], signed[k]];
-        const weights = [cross(b, c), cross(c, a), cross(a, b)];
+        const weights = [cross2(b, c), cross2(c, a), cross2(a, b)];
         const way = Math.sign(weights[0]);
         if (way !== 0 && weights.every((w) => w * way > 0)) return balanced([i, j, k], weights);
       }
@@ -43,9 +44,4 @@ export function obstruction(W, pattern) {
 function balanced(labels, weights) {
   const sum = weights.reduce((s, w) => s + w, 0);
   return { labels, weights: weights.map((w) => w / sum) };
-}
-
-/** @param {readonly number[]} a @param {readonly number[]} b */
-function cross(a, b) {
-  return a[0] * b[1] - a[1] * b[0];
 }

@@ -1,5 +1,6 @@
+import { differences } from "./braid.js";
 import { clip } from "./hull.js";
-import { dot, largestEntry, largestOfRows, norm, quarterTurn, scale, subtract } from "./vectors.js";
+import { dot, largestEntry, largestOfRows, norm, quarterTurn, scale } from "./vectors.js";
 
 /**
  * Label sets and rankings in the plane: the sectors between the lines w_i·x = 0, and between the
@@ -37,7 +38,7 @@ export function signRegions(W, box) {
  * @returns {(Sector & {ranking: number[]})[]}
  */
 export function rankingRegions(W, box) {
-  return sectors(walls(W, stepsBetween(W))).map((sector) => ({
+  return sectors(walls(W, differences(W))).map((sector) => ({
     ranking: rankingAt(W, sector.middle),
     polygon: polygonOf(sector, box),
     from: sector.from,
@@ -60,7 +61,7 @@ export function signPatterns(W) {
  * @returns {number[][]}
  */
 export function rankings(W) {
-  const lines = walls(W, stepsBetween(W));
+  const lines = walls(W, differences(W));
   if (lines.length < (W.length * (W.length - 1)) / 2) return [];
   return sectors(lines)
     .map(({ middle }) => rankingAt(W, middle))
@@ -152,11 +153,6 @@ function signsAt(W, x) {
 function rankingAt(W, x) {
   const scores = W.map((row) => dot(row, x));
   return W.map((_, i) => i).sort((i, j) => scores[j] - scores[i] || i - j);
-}
-
-/** All w_i − w_j, i < j. @param {Unembeddings} W */
-function stepsBetween(W) {
-  return W.flatMap((row, i) => W.slice(i + 1).map((other) => subtract(row, other)));
 }
 
 /** @param {number[]} items @returns {number[][]} in lexicographic order */

@@ -5,6 +5,7 @@
  */
 
 import { frameOf } from "./corners.js";
+import { cross2 } from "./cross.js";
 import { largestEntry, norm, subtract } from "./vectors.js";
 
 /**
@@ -52,16 +53,11 @@ export function closestPair(W) {
  * @param {readonly number[]} u @param {readonly number[]} a @param {readonly number[]} b
  */
 function crossing(u, a, b) {
-  const [from, to] = [cross(u, a), cross(u, b)];
+  const [from, to] = [cross2(u, a), cross2(u, b)];
   if (from === to) return from === 0 ? [along(u, a), along(u, b)].filter((t) => t >= 0) : [];
   if (from * to > 0) return [];
-  const t = cross(a, b) / (to - from);
+  const t = cross2(a, b) / (to - from);
   return t >= 0 ? [t] : [];
-}
-
-/** @param {readonly number[]} a @param {readonly number[]} b */
-function cross(a, b) {
-  return a[0] * b[1] - a[1] * b[0];
 }
 
 /** @param {readonly number[]} u @param {readonly number[]} p */
