@@ -48,22 +48,22 @@ export function redo(history) {
 /** @param {HTMLElement} root @param {Host} host @param {Start} data @param {Watcher} watcher */
 export function createEditor(root, host, data, watcher) {
   /** @type {Edits} */
-  const self = { history: begin(data.state), state: data.state, timer: 0, telling: Boolean(data.tell), done };
+  const edits = { history: begin(data.state), state: data.state, timer: 0, telling: Boolean(data.tell), done };
   function done(/** @type {boolean} */ lookAfter) {
-    clearTimeout(self.timer);
-    self.timer = 0;
+    clearTimeout(edits.timer);
+    edits.timer = 0;
     editor.dragging = false;
-    self.history = settle(self.history, self.state);
-    self.state = self.history.present;
-    const changed = JSON.stringify(self.state) !== JSON.stringify(data.defaults);
-    const link = changed ? encodeState(data.schema, self.state, data.defaults.labels) : null;
-    host.settled(link, self.telling);
+    edits.history = settle(edits.history, edits.state);
+    edits.state = edits.history.present;
+    const changed = JSON.stringify(edits.state) !== JSON.stringify(data.defaults);
+    const link = changed ? encodeState(data.schema, edits.state, data.defaults.labels) : null;
+    host.settled(link, edits.telling);
     watcher.settled(lookAfter);
   }
   /** @type {ReturnType<typeof moves> & Settling} */
   const editor = {
     dragging: false,
-    ...moves(self, data, watcher),
+    ...moves(edits, data, watcher),
     /**
      * The move is done. @param {boolean} quiet wait for more of the same
      * @param {boolean} lookAfter bring everything into view
@@ -71,20 +71,20 @@ export function createEditor(root, host, data, watcher) {
     settle: (quiet, lookAfter = false) => {
       if (!quiet) return done(lookAfter);
       editor.dragging = false;
-      clearTimeout(self.timer);
-      self.timer = window.setTimeout(() => done(lookAfter), QUIET);
+      clearTimeout(edits.timer);
+      edits.timer = window.setTimeout(() => done(lookAfter), QUIET);
     },
     flush: () => {
-      if (self.timer) done(false);
+      if (edits.timer) done(false);
     },
     /** Back to the last settled state. */
     revert: () => {
       editor.dragging = false;
-      self.state = self.history.present;
+      edits.state = edits.history.present;
       watcher.moved();
     },
-    steps: steps(self, data.defaults),
-    links: links(self, host, data, watcher, () => editor.dragging),
+    steps: steps(edits, data.defaults),
+    links: links(edits, host, data, watcher, () => editor.dragging),
   };
   // Whoever leaves the surface, for the menu or the address, is done with the last key press.
   root.addEventListener("focusout", editor.flush);
@@ -92,28 +92,28 @@ export function createEditor(root, host, data, watcher) {
   return editor;
 }
 
-/** What changes the state, and what is known of it. @param {Edits} self @param {Start} data @param {Watcher} watcher */
-function moves(self, data, watcher) {
+/** What changes the state and what is known of it. @param {Edits} edits @param {Start} data @param {Watcher} watcher */
+function moves(edits, data, watcher) {
   const go = (/** @type {State} */ next) => {
-    self.state = next;
+    edits.state = next;
     watcher.moved();
   };
   return {
-    state: () => self.state,
+    state: () => edits.state,
     /** Whether the last move has settled. */
-    resting: () => self.state === self.history.present,
+    resting: () => edits.state === edits.history.present,
     /** Whether a step of the history has anything to do; any other verb has. @param {string} verb */
     possible: (verb) => {
-      if (verb === "undo") return self.history.past.length > 0;
-      return verb !== "redo" || self.history.future.length > 0;
+      if (verb === "undo") return edits.history.past.length > 0;
+      return verb !== "redo" || edits.history.future.length > 0;
     },
     /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
-    move: (change) => go(bounded(data.schema, self.state, { ...self.state, ...change })),
+    move: (change) => go(bounded(data.schema, edits.state, { ...edits.state, ...change })),
     /**
      * Draw a state with all of it in view, without a move: neither history nor link know of it. @param {State} state
      */
     look: (state) => {
-      self.state = state;
+      edits.state = state;
       watcher.settled(true);
     },
     /**
@@ -121,8 +121,8 @@ function moves(self, data, watcher) {
      * @returns {boolean} whether it does
      */
     attempt: (change) => {
-      const next = { ...self.state, ...change };
-      const fits = JSON.stringify(bounded(data.schema, self.state, next)) === JSON.stringify(next);
+      const next = { ...edits.state, ...change };
+      const fits = JSON.stringify(bounded(data.schema, edits.state, next)) === JSON.stringify(next);
       if (fits) go(next);
       return fits;
     },
@@ -130,45 +130,45 @@ function moves(self, data, watcher) {
 }
 
 /**
- * Back, forward, to the beginning; what is not settled yet is undone first. @param {Edits} self @param {State} defaults
+ * Back, forward, to the start; what is not settled yet is undone first. @param {Edits} edits @param {State} defaults
  * @returns {Record<"undo" | "redo" | "reset", () => void>}
  */
-function steps(self, defaults) {
+function steps(edits, defaults) {
   const jump = (/** @type {Edits["history"]} */ next) => {
-    self.history = next;
-    self.state = next.present;
-    self.done(true);
+    edits.history = next;
+    edits.state = next.present;
+    edits.done(true);
   };
   return {
-    undo: () => jump(undo(settle(self.history, self.state))),
-    redo: () => jump(redo(settle(self.history, self.state))),
-    reset: () => jump(settle(settle(self.history, self.state), defaults)),
+    undo: () => jump(undo(settle(edits.history, edits.state))),
+    redo: () => jump(redo(settle(edits.history, edits.state))),
+    reset: () => jump(settle(settle(edits.history, edits.state), defaults)),
   };
 }
 
 /**
- * What the host asks about links. @param {Edits} self @param {Host} host @param {Start} data @param {Watcher} watcher
+ * What the host asks about links. @param {Edits} edits @param {Host} host @param {Start} data @param {Watcher} watcher
  * @param {() => boolean} dragging
  */
-function links(self, host, data, watcher, dragging) {
+function links(edits, host, data, watcher, dragging) {
   const read = () => amendState(data.schema, data.defaults, host.address.read(STATE), data.former);
   return {
     /** The reader went back or forward: take what the link says. */
     adoptLink: () => {
       if (dragging()) return;
       const next = read().state;
-      if (JSON.stringify(next) === JSON.stringify(self.state) || watcher.accepts?.(next) === false) return;
-      self.history = settle(self.history, next);
-      self.state = next;
+      if (JSON.stringify(next) === JSON.stringify(edits.state) || watcher.accepts?.(next) === false) return;
+      edits.history = settle(edits.history, next);
+      edits.state = next;
       watcher.settled(true);
     },
     /** A link that another model left in the address says nothing of this one. */
     dropForeignLink: () => {
-      if (read().notes.length) self.done(false);
+      if (read().notes.length) edits.done(false);
     },
     /** Python wants to hear of settled states from now on, or no longer. @param {boolean} on */
     setTelling: (on) => {
-      self.telling = on;
+      edits.telling = on;
     },
   };
 }
