@@ -132,7 +132,7 @@ function nameLevels(names, spots) {
  * @returns {(readonly number[] | null)[]}
  */
 export function levelSpots(a, b, view, busy, named) {
-  const [taken, boxes] = [[...busy], [...named.boxes]];
+  const [taken, { boxes }] = [[...busy], named];
   const origin = busy[busy.length - 1];
   const free = (/** @type {readonly number[]} */ p) =>
     isFree(p, taken, view) && busy.every((row) => !crosses([p[0] - 15, p[1] - 8, p[0] + 15, p[1] + 8], origin, row));

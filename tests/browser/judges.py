@@ -231,6 +231,20 @@ def names_stand_at_what_they_name(record: Record) -> Iterator[str]:
     """No text of a plane is cut, over another, or nearer to another's handle, on a screen and on a phone."""
     for look in record.looks:
         yield from (f"{at(look)}: {each}" for each in look.labels)
+    for drag in record.drags:
+        yield from (f"step {drag.step}, in mid-move: {each}" for each in drag.labels)
+
+
+def holds_what_a_hand_is_on(record: Record) -> Iterator[str]:
+    """Under a hand a picture stays where it is, as large as it is; and whatever moves the page changes no value."""
+    for drag in record.drags:
+        first = drag.pictures[0]
+        yield from (
+            f"step {drag.step}: the picture went from {first} to {each}"
+            for each in drag.pictures
+            if max(abs(here - there) for here, there in zip(first, each, strict=True)) > 1
+        )
+        yield from (f"step {drag.step}: {before} became {after}" for before, after in drag.lost)
 
 
 def shows_what_it_reads(record: Record) -> Iterator[str]:
@@ -309,6 +323,7 @@ JUDGES: tuple[Judge, ...] = (
     says_what_came_true,
     gives_a_verdict_once,
     names_stand_at_what_they_name,
+    holds_what_a_hand_is_on,
     shows_what_it_reads,
     speaks_one_language,
     has_few_controls,

@@ -40,6 +40,19 @@ class Act:
 
 
 @dataclass(frozen=True)
+class Drag:
+    """What was seen on a tablet while a hand was on what the step is about."""
+
+    step: int
+    pictures: list[list[int]]
+    """Left, top, width and height of the picture that it is on, after each move."""
+    lost: list[tuple[str, str]]
+    """Places of handles before and after the page moved under a hand that did not."""
+    labels: tuple[str, ...]
+    """What is wrong with the texts of planes in mid-move."""
+
+
+@dataclass(frozen=True)
 class Answer:
     """What a step says that a bet came to."""
 
@@ -100,6 +113,7 @@ class Record:
     opening: tuple[Message, ...] = ()
     looks: list[Look] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
+    drags: list[Drag] = field(default_factory=list)
     again: list[str] = field(default_factory=list)
     """Steps where Enter, pressed once more after Next, did something."""
     dark: list[str] = field(default_factory=list)

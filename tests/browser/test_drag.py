@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from cosine_lab.commands.app_server import Server, addresses, lessons
+from cosine_lab.commands.app_server import Server, addresses
 from cosine_lab.commands.browser import settle
 from tests.browser import plane, reader
 
@@ -192,33 +192,6 @@ def seen_under(at: list[float], pair: list[tuple[float, float]]) -> float:
     """Cosine of the angle under which two places are seen from a third."""
     a, b = (complex(x - at[0], y - at[1]) for x, y in pair)
     return (a * b.conjugate()).real / abs(a) / abs(b)
-
-
-_HANDLES = (
-    """(all) => all.map((each) => ["transform", "cx", "cy", "aria-valuenow"].map((name) => each.getAttribute(name)))"""
-)
-_WRAP = "document.body.style.paddingTop = '57px'"
-"""As where a heading takes a line more."""
-
-
-@pytest.mark.parametrize("slug", sorted({*lessons()} - {"norms", "words"}))  # they have none there
-def test_a_handle_holds_its_value_while_the_page_moves(page: Page, site: str, slug: str) -> None:
-    page.goto(plane.free(f"{site}{addresses()[slug]}"))
-    page.set_viewport_size({"width": 390, "height": 844})
-    every = page.locator("[data-handle]:visible")
-    expect(every.first).to_be_visible()
-    reader.painted(page)
-    x, y = reader.take(page, every.first)
-    page.mouse.move(x + 9, y - 12, steps=3)
-    reader.painted(page)
-    before = every.evaluate_all(_HANDLES), reader.readouts(page)
-    page.evaluate(_WRAP)
-    reader.painted(page)
-    page.mouse.move(x + 9.4, y - 12.4)
-    page.mouse.move(x + 9, y - 12)
-    reader.painted(page)
-    assert (every.evaluate_all(_HANDLES), reader.readouts(page)) == before
-    page.mouse.up()
 
 
 _SAYS = "(each, said) => { const before = each.textContent; each.textContent = said || before; return before; }"

@@ -13,12 +13,19 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser import plane, pseudo, reader, stories
 from tests.browser.axe import violations
-from tests.browser.record import Act, Answer, Look, Message, Record
+from tests.browser.record import Act, Answer, Drag, Look, Message, Record
 
 HEARD, LOOK = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("heard.js", "look.js"))
 QUIET_MS = 1600
 """After which nothing more is said: a move settles in 300 ms, a message keeps a second apart."""
-PHONE = {"width": 360, "height": 780}
+PHONE, TABLET = {"width": 360, "height": 780}, {"width": 768, "height": 1024}
+_PICTURE = """(held) => {
+  const { left, top, width, height } = held.closest("svg").getBoundingClientRect();
+  return [left, top, width, height].map(Math.round);
+}"""
+_VALUES = """(held) => [...held.getRootNode().querySelectorAll("[data-handle]")].map((each) =>
+  `${each.dataset.handle} ${each.getAttribute("transform")}`)"""
+_WRAP = "(by) => { document.body.style.paddingTop = by; }"
 _NOTE = """(since) => {
   const story = __look();
   return { ...__now(since), ...__shown(), sentence: story.sentence, masks: story.masked,
@@ -116,8 +123,7 @@ class Walker:
                 self._press(number, "action", action)
         self._look(number, told=True)
         self._nudge(number, "nudge")
-        if not any(act.what == "drag" for act in self.record.acts):
-            self._drag(number)
+        self._drag(number)
 
     def _look(self, number: int, *, told: bool) -> None:
         """Note all that can be seen, at every size, and leave it as it was."""
@@ -207,16 +213,31 @@ class Walker:
         self._note(number, what)
 
     def _drag(self, number: int) -> None:
-        """Drag what the step is about with the mouse, by and by."""
-        held = self.page.locator(".grip.lead, .grip[data-handle]").first
-        if not held.is_visible():
+        """Drag what the step is about with the mouse, by and by, on a tablet; meanwhile a heading takes a line more."""
+        page, held = self.page, self.page.locator(".grip.lead, .grip[data-handle]").first
+        before = page.viewport_size
+        if not held.is_visible() or not before:
             return
-        x, y = reader.take(self.page, held)
-        for share in range(1, 6):
-            self.page.mouse.move(x + 6 * share, y - 4 * share)
-            self.page.evaluate(_AHEAD, QUIET_MS)
+        page.set_viewport_size(TABLET)
+        plane.painted(page)
+        x, y = reader.take(page, held)
+        pictures = [held.evaluate(_PICTURE)]
+        for share in range(1, 4):
+            page.mouse.move(x + 10 * share, y - 7 * share)
+            page.evaluate(_AHEAD, QUIET_MS)
+            pictures.append(held.evaluate(_PICTURE))
+        labels = tuple(page.evaluate("__labels()"))
+        there = held.evaluate(_VALUES)
+        page.evaluate(_WRAP, "57px")
+        for back in (0.4, 0.0):
+            page.mouse.move(x + 30 + back, y - 21 - back)
+        page.evaluate(_AHEAD, QUIET_MS)
+        lost = [each for each in zip(there, held.evaluate(_VALUES), strict=True) if each[0] != each[1]]
         during = self._new()
-        self.page.mouse.up()
+        page.mouse.up()
+        page.evaluate(_WRAP, "")
+        self.record.drags.append(Drag(number, pictures, lost, labels))
+        page.set_viewport_size(before)
         self._note(number, "drag", during)
 
     def _note(self, step: int, what: str, during: tuple[Message, ...] = ()) -> None:

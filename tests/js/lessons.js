@@ -4,7 +4,8 @@ import { opened as openedOn } from "../../assets/lab/modules.js";
 
 /** @param {string} slug @param {any} data what its page is sent */
 export async function opened(slug, data) {
-  return openedOn((await import(`../../assets/lessons/${slug}/index.js`)).LESSON, data);
+  const { LESSON } = await import(`../../assets/lessons/${slug}/index.js`);
+  return { ...openedOn(LESSON, data), snaps: LESSON.snap !== undefined }; // whether it takes a hand to what is exact
 }
 
 /**

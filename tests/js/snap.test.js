@@ -32,3 +32,19 @@ for (const seed of Array.from({ length: 40 }, (_, k) => k)) {
     assert.deepEqual(snap(scene, { kind: "probe", index: -1 }, beside, REACH), beside);
   });
 }
+
+test("Home's origin that all but lies on the line through both labels is laid on it, and no other is", async () => {
+  const { LESSON } = await import("../../assets/lessons/home/index.js");
+  const rows = [
+    [1, 0.5],
+    [0.5, 1],
+  ];
+  const scene = /** @type {any} */ ({ pair: { i: 0, j: 1 }, state: { unembeddings: rows }, move: { shift: [0, 0] } });
+  const onto = LESSON.snap?.(scene, /** @type {any} */ ({ kind: "origin" }), [0.76, 0.75], REACH) ?? [];
+  assert.ok(Math.abs(onto[0] + onto[1] - 1.5) < 1e-12);
+  for (const [kind, p] of /** @type {[string, [number, number]][]} */ ([
+    ["origin", [0.8, 0.8]],
+    ["unembedding", [0.76, 0.75]],
+  ]))
+    assert.deepEqual(LESSON.snap?.(scene, /** @type {any} */ ({ kind }), p, REACH), p);
+});

@@ -11,8 +11,61 @@ import { opened } from "./lessons.js";
  * @typedef {import("../../assets/lab/story/types.js").Answer} Answer
  * @typedef {Awaited<ReturnType<typeof opened>>} Lesson @typedef {import("../../assets/lab/types.js").State} State
  * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[], changed: Record<string,
- * string[]>}} Walk changed: by step, the readings that its buttons change
+ * string[]>, missed: string[]}} Walk changed: by step, the readings that its buttons change; missed: goals that a hand
+ * three pixels beside where the buttons go does not reach
  */
+
+/** Pixels across a picture on a phone, of a finger beside where it is meant to be, and of a hand that goes on. */
+const [WIDE, OFF, ON] = [358, 3, [5, 15]];
+/** Fields whose line is not even from end to end; a hand that goes past an end is at it. */
+const BENT = new Set(["tau", "place", "bend"]);
+const ROUND = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), Math.sin((k * Math.PI) / 4)]);
+
+/**
+ * Values some pixels beside one that a move has made. @param {any} value @param {any} begun @param {any} field
+ * @param {{half: number, straight: boolean}} move half of the plane; straight: a row keeps its direction
+ * @param {number} pixels @returns {any[]}
+ */
+function beside(value, begun, field, move, pixels) {
+  const { name, low, high, whole } = field;
+  if (whole || BENT.has(name) || value === low || value === high || String(value) === String(begun)) return [];
+  const step = (pixels / WIDE) * (typeof value === "number" ? high - low : 2 * move.half);
+  if (typeof value === "number") return [-step, step].map((by) => Math.min(Math.max(value + by, low), high));
+  if (typeof value[0] !== "number")
+    return value.flatMap((/** @type {any} */ row, /** @type {number} */ k) =>
+      beside(row, begun[k], field, move, pixels).map((other) => value.with(k, other)),
+    );
+  const apart = [-step, step].flatMap((by) =>
+    [...value.keys()].filter((k) => value[k] !== begun[k]).map((k) => value.with(k, value[k] + by)),
+  );
+  if (value.length !== 2) return apart; // entries of a matrix, each with its handle
+  const long = Math.hypot(...value);
+  const ways = move.straight ? [-1, 1].map((by) => value.map((/** @type {number} */ x) => (by * x) / long)) : ROUND;
+  return ways.map((way) => value.map((/** @type {number} */ x, /** @type {number} */ k) => x + step * way[k]));
+}
+
+/**
+ * Fields in which no place where the buttons go, or a little farther on, reaches the goal for a finger beside it.
+ * @param {Lesson} lesson @param {any} data @param {Beat} beat @param {any} begun @param {any} end scenes
+ */
+function missed(lesson, data, { key, goal, shows }, begun, end) {
+  const planes = Object.values(data.layout).flatMap((area) =>
+    area.filter((/** @type {any} */ each) => shows.planes.includes(each.space)),
+  );
+  const half = Math.min(...planes.map((each) => each.half));
+  const move = { half, straight: shows.handles.every((/** @type {string} */ each) => each.startsWith("length")) };
+  return data.schema
+    .filter((/** @type {any} */ field) => {
+      const { name } = field;
+      const near = (/** @type {any} */ value, /** @type {number} */ pixels) =>
+        beside(value, begun.state[name], field, move, pixels);
+      const reaches = (/** @type {any} */ value) =>
+        holds(goal, read(lesson, lesson.scene({ ...end.state, [name]: value })));
+      const places = ON.flatMap((pixels) => near(end.state[name], pixels));
+      return places.length && ![end.state[name], ...places].some((place) => near(place, OFF).every(reaches));
+    })
+    .map((/** @type {any} */ field) => `${key} by ${field.name}`);
+}
 
 /** What a step can be answered; nothing where it asks nothing. @param {Beat} beat @returns {Answer[]} */
 function answersOf({ bet }) {
@@ -60,10 +113,10 @@ function decided({ bet }, readings) {
   return { truth, wrong: one ? [] : [`${true_.join(" and ") || "nothing"} came true`] };
 }
 
-/** @param {Lesson} lesson @param {Story} story @returns {Walk} */
-function walked(lesson, story) {
+/** @param {Lesson} lesson @param {Story} story @param {any} data @returns {Walk} */
+function walked(lesson, story, data) {
   /** @type {Walk} */
-  const walk = { truths: {}, beats: 0, wrong: [], changed: {} };
+  const walk = { truths: {}, beats: 0, wrong: [], changed: {}, missed: [] };
   let place = begin(story, { beat: null, guide: null, state: null }, {});
   let state = lesson.defaults;
   story.beats.forEach((beat, at) => {
@@ -90,6 +143,7 @@ function walked(lesson, story) {
       const { truth, wrong } = decided(beat, readings);
       for (const each of wrong) note(`${answer}: ${each}`);
       if (truth !== null) walk.truths[beat.key] = truth;
+      if (beat.goal.length && !lesson.snaps) walk.missed.push(...missed(lesson, data, beat, scene, end.scene));
       state = end.scene.state;
       walk.beats += 1;
     }
@@ -102,6 +156,6 @@ const [asked, told] = process.argv.slice(2);
 const found = {};
 for (const [name, { slug, data }] of Object.entries(JSON.parse(readFileSync(asked, "utf8")))) {
   const lesson = await opened(slug, data);
-  found[name] = walked(lesson, /** @type {Story} */ (lesson.story));
+  found[name] = walked(lesson, /** @type {Story} */ (lesson.story), data);
 }
 writeFileSync(told, JSON.stringify(found));

@@ -49,6 +49,12 @@ def test_a_story_can_be_gone_through_and_its_bets_are_decided(walks: Any, name: 
 
 
 @pytest.mark.parametrize("name", SURFACES)
+def test_a_finger_three_pixels_off_reaches_every_goal_on_a_phone(walks: Any, name: str) -> None:
+    """But where a lesson takes a hand to what is exact, as tests/js/snap.test.js has it."""
+    assert walks[name]["missed"] == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
 def test_every_answer_to_every_beat_is_tried(walks: Any, name: str) -> None:
     beats = story_of(name).beats
     answers = [1 if bet is None else 4 if bet.scale else len(bet.choices) + 1 for bet in (beat.bet for beat in beats)]

@@ -17,37 +17,52 @@ export function showPicture(strip, said) {
 }
 
 /**
- * While something below the strip is dragged, scroll the page by as much as the strip grows or shrinks; let go, show
- * what it says.
+ * While something is dragged, scroll the page by as much as what stands above it grows or shrinks; let go, show what
+ * the strip says.
  * @param {HTMLElement} root the surface @param {HTMLElement} strip
  * @param {Pick<import("../types.js").Host, "bus" | "gone">} host
  */
 export function holdStill(root, strip, { bus, gone }) {
-  let [held, pushed] = [/** @type {number | null} */ (null), false];
-  const end = () => strip.getBoundingClientRect().bottom;
+  /** @type {{part: Element, at: number, strip: number} | null} */
+  let held = null;
+  let pushed = false;
+  const placeOf = (/** @type {Element} */ part) =>
+    part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
   root.addEventListener(
     "pointerdown",
-    ({ target }) => ([held, pushed] = [strip.contains(/** @type {Node} */ (target)) ? null : end(), false]),
+    ({ target }) => {
+      const touched = /** @type {Element} */ (target);
+      const part = touched.closest("svg") ?? touched;
+      held = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight };
+      pushed = false;
+    },
     { capture: true, signal: gone },
   );
   bus.hear(
     "lift",
     () => {
       held = null;
-      strip.style.minHeight = "";
+      strip.style.minHeight = root.style.paddingBottom = "";
       if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
       pushed = false;
     },
     gone,
   );
   const grown = new ResizeObserver(() => {
-    if (held === null || end() === held) return;
-    pushed = true;
-    scrollerOf(root)?.scrollBy(0, end() - held);
-    const lacking = held - end(); // a page at its top scrolls no further: the strip keeps its height
-    if (lacking > 0) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) + lacking}px`;
+    if (!held?.part.isConnected) return;
+    const [scroller, by] = [scrollerOf(root), placeOf(held.part) - held.at];
+    if (Math.abs(by) < 0.5) return;
+    pushed ||= strip.offsetHeight !== held.strip;
+    const before = scroller?.scrollTop ?? 0;
+    const left = () => before + by - (scroller?.scrollTop ?? 0);
+    scroller?.scrollBy(0, by);
+    // A page at its top or its end scrolls no further: there is room above or below meanwhile.
+    if (left() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - left()}px`;
+    if (left() > 0.5) root.style.paddingBottom = "100vh";
+    scroller?.scrollBy(0, Math.max(left(), 0));
+    held.at = placeOf(held.part);
   });
-  grown.observe(strip);
+  for (const each of [root, strip]) grown.observe(each);
   gone.addEventListener("abort", () => grown.disconnect());
 }
 

@@ -1,8 +1,10 @@
 /** The first page: one classifier, every cosine. */
 
-import { scale } from "../../lab/maths/vectors.js";
+import { norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { onPlanes } from "../../plane/lesson.js";
+import { space } from "../../plane/scene.js";
+import { footOn } from "../../plane/snap.js";
 import { readings } from "./readings.js";
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
@@ -14,6 +16,13 @@ const OWN = {
     }),
   },
   readings,
+  // Only on the line through both labels is a cosine −1 or +1, and no finger is as fine: one that all but is there is.
+  snap: (scene, { kind }, p, reach) => {
+    const [{ rows }, { i, j }] = [space("origin", scene), scene.pair];
+    const along = subtract(rows[j], rows[i]);
+    const foot = kind === "origin" && norm(along) > 0 ? footOn(rows[i], along, p) : p;
+    return norm(subtract(foot, p)) < reach ? foot : p;
+  },
 };
 
 export const LESSON = onPlanes(OWN);

@@ -3,7 +3,8 @@
  * that all but does is taken there.
  */
 
-import { add, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { footOn } from "../../plane/snap.js";
 /** @import {Point} from "../../lab/maths/vectors.js" @import {Scene} from "../../plane/types.js" */
 
 /**
@@ -29,9 +30,4 @@ function linesFor(kind, index, rows, moved) {
     rows.slice(i + 1).map((b) => /** @type {[Point, Point]} */ ([scale(a, -1), subtract(b, a)])),
   );
   return pairs.filter(([, along]) => norm(along) > 0);
-}
-
-/** @param {Point} at @param {Point} along @param {Point} p @returns {Point} */
-function footOn(at, along, p) {
-  return add(at, scale(along, dot(subtract(p, at), along) / dot(along, along)));
 }
