@@ -50,6 +50,19 @@ def goes_on_to_the_question(record: Record) -> Iterator[str]:
     yield from (f"Enter after Next acts at {each}" for each in record.again)
 
 
+def asks_for_an_answer_only_where_it_keeps_numbers_back(record: Record) -> Iterator[str]:
+    """“Answer first; then the numbers appear” stands beside no live number."""
+    first = plain(prose.text("story", prose.PSEUDO)("story.first"))
+    for act in record.acts:
+        if first in plain(act.seen) and not act.masks:
+            yield f"step {act.step}, {act.what}: nothing is kept back"
+
+
+def says_in_its_own_colour_what_came_true(record: Record) -> Iterator[str]:
+    """What is kept is not in the colour of a failure, nor a failure in that of what is kept."""
+    yield from record.colours
+
+
 def asks_before_it_shows(record: Record) -> Iterator[str]:
     """The question comes before what it is about."""
     for look in record.looks:
@@ -307,6 +320,8 @@ def is_kept_until_it_is_forgotten(record: Record) -> Iterator[str]:
 JUDGES: tuple[Judge, ...] = (
     keeps_the_focus,
     goes_on_to_the_question,
+    asks_for_an_answer_only_where_it_keeps_numbers_back,
+    says_in_its_own_colour_what_came_true,
     asks_before_it_shows,
     names_every_handle,
     names_every_picture,

@@ -112,6 +112,29 @@ globalThis.__labels = () => {
   walk(document);
   return faults;
 };
+/** Verdicts in the other verdict's colour: what is kept, or the same, in that of a failure, and the reverse. */
+globalThis.__verdicts = () => {
+  const faults = [];
+  const walk = (root) => {
+    for (const each of root.querySelectorAll("*")) {
+      if (each.shadowRoot) walk(each.shadowRoot);
+      const told = each.dataset?.kept ?? each.dataset?.won ?? each.closest(".verdict")?.parentElement?.dataset.same;
+      const bare = told && !each.hasAttribute("data-masked") && each.checkVisibility({ visibilityProperty: true });
+      if (!bare || ![...each.childNodes].some((node) => node.nodeType === 3 && node.data.trim())) continue;
+      const probe = root.appendChild(document.createElement("i"));
+      each.append(probe);
+      const colours = ["--warning", "--allowed"].map((name) => {
+        probe.style.color = `var(${name})`;
+        return getComputedStyle(probe).color;
+      });
+      probe.remove();
+      if (getComputedStyle(each).color === colours[Number(told === "false")])
+        faults.push(`${told}: ${each.textContent}`);
+    }
+  };
+  walk(document);
+  return faults;
+};
 /** All that can be seen now, numbers of handles too, and the sentences that are not on show. */
 globalThis.__shown = () => {
   const found = { seen: [], unseen: [] };

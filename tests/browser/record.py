@@ -118,6 +118,8 @@ class Record:
     """Steps where Enter, pressed once more after Next, did something."""
     dark: list[str] = field(default_factory=list)
     """What axe-core finds against the colours of free play in the dark."""
+    colours: list[str] = field(default_factory=list)
+    """Verdicts of free play in the colour of the other verdict."""
     on: str | None = None
     """Where the last step leads."""
     kept: dict[str, Any] = field(default_factory=dict)

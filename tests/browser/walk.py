@@ -173,6 +173,7 @@ class Walker:
         self.record.on = on.get_attribute("href") if on.count() else None
         self._press(last, "free", self.page.locator('[data-story-action="free"]'))
         self._judge_the_dark()
+        self.record.colours = self.page.evaluate("__verdicts()")
         self._press(last, "guide", self.page.locator('[data-story-action="guide"]'))
         self._press(last, "talk", self.page.locator('[data-action="talk"]'))
         self.page.keyboard.press("Escape")

@@ -8,7 +8,7 @@ import { colour } from "../../lab/label_styles.js";
 import { ACTIONS } from "../../plane/actions.js";
 import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { anchorAt } from "../../plane/placing.js";
+import { spotBeside } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
 import { toPixels } from "../../plane/view.js";
 import {
@@ -22,8 +22,6 @@ import {
 import { readings } from "./readings.js";
 
 const SAME = 1e-6;
-const OFF = 10;
-const BESIDE = 18;
 
 /** More rows than these would hide the two that the plane is about. */
 const FEW = 5;
@@ -53,18 +51,18 @@ function rowNames(group, setting) {
     const { rows, origin } = space(setting.space, scene);
     const [ox, oy] = toPixels(view, origin);
     const all = rowsIn(scene, rows);
-    keep(written, names, all.length, () => movable({ class: "row-name" }));
+    keep(written, names, all.length, () =>
+      movable({ class: "row-name", "text-anchor": "middle", "dominant-baseline": "central" }),
+    );
     keep(arrows, lines, all.length - rows.length, (k) =>
       svg("path", { class: "vector beside", stroke: colour(setting.tokens, rows.length + k) }),
     );
     all.slice(rows.length).forEach(({ at }, k) => set(lines[k], "d", arrowPath([ox, oy], toPixels(view, at))));
     all.forEach(({ name: label, at }, k) => {
       const [x, y] = toPixels(view, at);
-      const [name] = names[k].children;
-      text(name, label);
-      const anchor = anchorAt(name, x, view.width, x < ox ? "end" : "start");
-      set(name, "text-anchor", anchor);
-      put(names[k], [x + (anchor === "end" ? -OFF : OFF), y + (y > oy ? BESIDE : -OFF)]);
+      const spot = spotBeside(label, [x, y], [x - ox, y - oy], setting.named, view);
+      text(names[k].children[0], spot ? label : "");
+      if (spot) put(names[k], spot);
     });
   };
 }

@@ -104,9 +104,9 @@ export function rangesPanel(_spec, lab) {
   const [least, opposed] = ["least-cos", "opposed"].map((name) => html("output", { "data-readout": name }));
   const root = html("section", { class: "panel ranges" }, [
     html("h2", {}, [lab.text("ranges.name")]),
-    list,
-    html("p", { class: "row" }, [html("span", {}, [lab.text("ranges.least")]), least]),
     html("p", { class: "row" }, [html("span", {}, [lab.text("ranges.opposed")]), opposed]),
+    html("p", { class: "row" }, [html("span", {}, [lab.text("ranges.least")]), least]),
+    list,
   ]);
   /** @type {HTMLElement[]} */
   const rows = [];
