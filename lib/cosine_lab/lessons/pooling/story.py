@@ -70,7 +70,7 @@ def story() -> Story:
                 why=True,
             ),
             Beat("takeaway", Shows(panels=(Cosines, Arrows)), start=noise | {"pool": _MAX}),
-        )
+        ),
         code="cosine_lab.translate(V, -V.mean(axis=0))",
     )
 
