@@ -11,7 +11,7 @@ import { fixed, percent } from "../lab/numbers.js";
 import { createText } from "../lab/text.js";
 import { saveText } from "../share/export/save.js";
 import { nameOf, WHEN } from "../sources/submissions/inventory.js";
-import { discrimination, FEWEST, gainInterval, gainOf, mean } from "./statistics.js";
+import { discrimination, FEWEST, gainInterval, gainOf, kr20, mean } from "./statistics.js";
 
 const RIGHT = "right";
 /** Below so many forms a figure of one question is no more than a hint. */
@@ -177,22 +177,23 @@ function beliefsOf(words, own, times, inventory) {
 
 /** @param {Text} words @param {Text} own @param {Times} times @param {Inventory} inventory */
 function questionsOf(words, own, times, { forms }) {
-  const rows = Object.entries(forms).flatMap(([form, questions]) =>
-    questions.flatMap(({ ask }, at) => {
-      const taken = times.map((time) => time.taken.filter(({ sheet }) => sheet.form === form));
-      if (!taken.some((each) => each.length)) return [];
-      const said = taken.map((each) =>
-        figuresOf(
-          words,
-          each.map(({ right }) => right),
-          at,
-        ),
-      );
-      return [[words("inventory-named", { form: form.toUpperCase(), k: at + 1, ask }), ...said]];
-    }),
-  );
+  const rows = Object.entries(forms).flatMap(([form, questions]) => {
+    const taken = times.map((time) => time.taken.flatMap(({ sheet, right }) => (sheet.form === form ? [right] : [])));
+    if (!taken.some((each) => each.length)) return [];
+    const whole = taken.map((right) => {
+      const value = right.length < FEWEST ? null : kr20(right);
+      return words("inventory-reliability", { value: fixed(value), count: right.length });
+    });
+    return [
+      ...questions.map(({ ask }, at) => [
+        words("inventory-named", { form: form.toUpperCase(), k: at + 1, ask }),
+        ...taken.map((right) => figuresOf(words, right, at)),
+      ]),
+      [words("inventory-whole", { form: form.toUpperCase() }), ...whole],
+    ];
+  });
   const heads = [words("question"), ...times.map(({ when }) => own(`when.${when}`))];
-  return tableOf(words("inventory-questions"), heads, rows, words("inventory-questions-how", { fewest: FEWEST }));
+  return tableOf(words("inventory-questions"), heads, rows, words("inventory-questions-how", { fewest: FEWEST, many: MANY }));
 }
 
 /** @param {Text} words @param {boolean[][]} right by student and question @param {number} at */

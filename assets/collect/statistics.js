@@ -40,6 +40,20 @@ export function gainInterval(before, after, paired) {
 }
 
 /**
+ * The reliability of a form whose answers are right or wrong (G. Kuder and M. Richardson 1937, formula 20): how far its
+ * questions go together; null where nobody differs. @param {readonly (readonly boolean[])[]} right by student and
+ * question
+ */
+export function kr20(right) {
+  const [n, k] = [right.length, right[0]?.length ?? 0];
+  const scores = right.map((each) => each.filter(Boolean).length);
+  const middle = mean(scores) ?? 0;
+  const spread = scores.reduce((sum, score) => sum + (score - middle) ** 2, 0) / n;
+  const within = Array.from({ length: k }, (_, at) => right.filter((each) => each[at]).length / n);
+  return spread > 0 && k > 1 ? (k / (k - 1)) * (1 - within.reduce((sum, p) => sum + p * (1 - p), 0) / spread) : null;
+}
+
+/**
  * The correlation of one answer with the number of others that are right, over students; null where one of them does
  * not
  * vary. @param {readonly (readonly boolean[])[]} right by student and question @param {number} at the question

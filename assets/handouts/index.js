@@ -152,7 +152,7 @@ export function mount({ data, parentElement }) {
   const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
     button(`print-${what}`, told(`teach.${what}`), () => print(make()));
   const give = html("section", {}, [
-    ...linksOf(inventory, inventory.address, told, say("handout.here-only")),
+    ...linksOf(inventory, told, say("handout.here-only")),
     html("div", { class: "handouts" }, [
       paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, told))),
       paper("key", () => [keyOf(inventory, told)]),

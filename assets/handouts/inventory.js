@@ -11,17 +11,23 @@ import { WHEN } from "../sources/submissions/inventory.js";
 const LETTERS = "ABCD";
 
 /**
- * Links to each form, by time. @param {Inventory} inventory @param {string} address @param {Text} say
+ * Links to each form, by time. @param {import("./types.js").Data["inventory"]} inventory @param {Text} say
  * @param {string} alone said where only this computer knows the address
  */
-export function linksOf({ forms }, address, say, alone) {
+export function linksOf({ forms, address, wall }, say, alone) {
   const links = Object.keys(forms).map((form) =>
     html("li", {}, [
       html("h3", {}, [say(`form.${form}`)]),
       ...WHEN.map((when) => {
         const { href } = new URL(`${address}?${new URLSearchParams({ form, when })}`, document.baseURI);
         const code = codeOf(href, { class: "code", alt: href });
-        return html("p", {}, [html("a", { href }, [say(`when.${when}`)]), ...(code ? [code] : [])]);
+        const room =
+          wall && new URL(`${wall}?${new URLSearchParams({ form, when, wall: "1" })}`, document.baseURI).href;
+        return html("p", {}, [
+          html("a", { href }, [say(`when.${when}`)]),
+          ...(code ? [code] : []),
+          ...(room ? [html("a", { href: room }, [say("teach.wall")])] : []),
+        ]);
       }),
     ]),
   );

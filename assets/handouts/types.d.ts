@@ -30,14 +30,14 @@ export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
 export type Drawn = import("../lab/types.js").Sketch & { labels?: string[]; rows?: Points };
 export type Move = { from: Drawn; to: Drawn };
 /**
- * inventory: and where students take it; talk: the file of the session's talk, where the lessons are those of a session
+ * inventory: and where students take it, and a room does; talk: the file of the session's talk, where the lessons are those of a session
  */
 export type Data = {
   sheets: Given[];
   words: Record<string, string>;
   language: string;
   tokens: import("../lab/types.js").Tokens;
-  inventory: import("../sources/submissions/types.js").Inventory & { address: string };
+  inventory: import("../sources/submissions/types.js").Inventory & { address: string; wall?: string };
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];

@@ -12,13 +12,20 @@ import { html, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { createText } from "../lab/text.js";
 import { createHandIn } from "../share/hand_in.js";
-import { ANSWERS, NONE, SLUG, WHEN } from "../sources/submissions/inventory.js";
+import { wallOf } from "./wall.js";
+import { ANSWERS, formLink, NONE, SLUG, WHEN } from "../sources/submissions/inventory.js";
 
-export const mount = staying((/** @type {Data} */ data) => {
+export const mount = staying((/** @type {Data} */ data, gone) => {
   const say = createText(data.words, data.language);
   const [form, when] = ["form", "when"].map((name) => all().get(name));
   const here = form !== null && Object.hasOwn(data.forms, form) && when !== null && WHEN.includes(when);
-  return html("section", { class: "inventory" }, here ? formOf(data, say, form, when) : choiceOf(data, say));
+  const wall = here && all().has("wall");
+  const shown = here
+    ? wall
+      ? wallOf(data, say, { form, when }, gone)
+      : formOf(data, say, form, when)
+    : choiceOf(data, say);
+  return html("section", { class: "inventory" }, shown);
 });
 
 /** Links to each form, at each time. @param {Data} data @param {Text} say */
@@ -44,7 +51,7 @@ function formOf({ forms, editions }, say, form, when) {
   const kept = session.read(key) ?? "";
   const answers = ANSWERS.test(kept) ? [...kept] : forms[form].map(() => NONE);
   const begun = performance.now();
-  const link = () => `/${SLUG}?${new URLSearchParams({ form, when, edition, answers: answers.join("") })}`;
+  const link = () => formLink({ form, when, edition, answers: answers.join("") });
   const hand = createHandIn(
     say,
     () => ({ link: link(), answer: null, sure: null, reached: null, seconds: (performance.now() - begun) / 1000 }),

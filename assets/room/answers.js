@@ -5,6 +5,8 @@
  * @import {Mine, Now} from "./types.js"
  */
 
+import { isStep, stateAt } from "../sources/submissions/inventory.js";
+
 /** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Asked | null} */
 export function askedOf({ choices, options, low, high, by }) {
   const scale =
@@ -27,23 +29,26 @@ export function placeOf({ step, revealed }, answers) {
  * What the room has to hear from here: that a phone is at this step, or its answer; null where it has heard that.
  * @param {Now} now @param {Mine} mine
  */
-export function due({ step, revealed }, { answers, sent }) {
+export function due({ step, revealed }, { answers, sent, id }) {
   const given = Object.hasOwn(answers, step);
   const phase = /** @type {Phase} */ (given ? "told" : "asked");
-  const vote = { answer: given ? answers[step] : null, phase, step };
+  const state = isStep(step) && given ? { state: stateAt(step, answers, id) } : {};
+  const vote = { answer: given ? answers[step] : null, phase, step, ...state };
   return revealed || JSON.stringify(vote) === sent ? null : vote;
 }
 
 /** What is said below the question, as a key of assets/prose/join or bar. @param {Now} now @param {Mine} mine */
-export function statusOf(now, { answers, sent, refused }) {
+export function statusOf(now, mine) {
+  const { answers, refused } = mine;
   const given = Object.hasOwn(answers, now.step);
   if (refused)
     return refused === "away" ? "phone.trying" : refused.startsWith("full") ? `room.${refused}` : "phone.trying";
   if (now.paused) return "phone.paused";
   if (!askedOf(now)) return "phone.wait";
+  if (isStep(now.step) && (now.revealed || given)) return due(now, mine) ? "phone.sending" : "phone.wait";
   if (now.revealed) return now.said ? "" : "phone.revealed";
   if (!given) return "phone.open";
-  return due(now, { answers, sent, refused }) ? "phone.sending" : "phone.sent";
+  return due(now, mine) ? "phone.sending" : "phone.sent";
 }
 
 /**

@@ -6,13 +6,14 @@
  */
 
 import { openVoice } from "../hosts/browser/voice.js";
-import { session } from "../hosts/browser/storage.js";
+import { local, session } from "../hosts/browser/storage.js";
 import { glance, roomHere, vote } from "../bar/room/client.js";
 import { createText } from "../lab/text.js";
 import { due, waitFor } from "./answers.js";
 import { createView } from "./view.js";
 
 const ANSWERS = "cosine-lab:answers:";
+const WORD = "cosine-lab:word";
 /** What the next look at the room explains better. */
 const PASSING = ["elsewhere", "revealed", "paused"];
 
@@ -20,7 +21,7 @@ export function mount() {
   const { words, language } = JSON.parse(document.getElementById("told")?.textContent ?? "");
   const room = roomHere();
   const kept = ANSWERS + room?.code;
-  const mine = { answers: JSON.parse(session.read(kept) ?? "{}"), sent: "", refused: null };
+  const mine = { answers: JSON.parse(session.read(kept) ?? "{}"), sent: "", refused: null, id: ownWord() };
   const view = createView(
     createText(words, language),
     room?.code ?? "",
@@ -44,6 +45,15 @@ export function mount() {
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("online", wake);
   void ask(held);
+}
+
+/** A word that nobody gave, the same each time. */
+function ownWord() {
+  const random = () =>
+    [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => "abcdefghijklmnop"[byte % 16]).join("");
+  const word = local.read(WORD) ?? random();
+  local.write(WORD, word);
+  return word;
 }
 
 /** Where is the wall? @param {Phone} held */

@@ -19,8 +19,11 @@ export type Now = {
   truth: string | number | null;
   said: string;
 };
-/** answers: by step; sent: what the room has heard last; refused: why it took nothing */
-export type Mine = { answers: Record<string, Answer>; sent: string; refused: string | null };
+/**
+ * answers: by step; sent: what the room has heard last; refused: why it took nothing; id: a word of this browser's own,
+ * by which a reader's two forms of the concept inventory are compared
+ */
+export type Mine = { answers: Record<string, Answer>; sent: string; refused: string | null; id: string };
 /** failed: how often in a row the room did not answer; mark: of what it said last */
 export type Phone = {
   room: import("../bar/room/types.js").Room;

@@ -4,6 +4,7 @@ import { hide, html, set, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { createBet } from "../lab/story/bet.js";
 import { tally } from "../bar/room/histogram.js";
+import { isStep } from "../sources/submissions/inventory.js";
 import { askedOf, placeOf, statusOf } from "./answers.js";
 
 /**
@@ -43,7 +44,10 @@ export function createView(words, code, give) {
       drawBet(bet, now, mine);
       noted(truth, now.said);
       hide(truth, !now.said);
-      const shown = asked && now.revealed ? JSON.stringify([now.step, now.answers, now.skipped, now.truth]) : "";
+      const shown =
+        asked && now.revealed && !isStep(now.step)
+          ? JSON.stringify([now.step, now.answers, now.skipped, now.truth])
+          : "";
       if (shown !== held.shown)
         result.replaceChildren(...(asked && shown ? [tally(words, asked, now, now.truth)] : []));
       held.shown = shown;

@@ -4,24 +4,30 @@ import base64
 import json
 import re
 import zlib
+from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.site import inventory
-from tests.browser import hostile, reader
+from tests.browser import hostile, places, reader
 from tests.unit.test_inventory import answered, sheet
+
+
+def unpacked(code: str) -> bytes:
+    """What a code holds."""
+    packed = code.split(".")[1]
+    return zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS)
 
 
 def handed_in(page: Page) -> dict[str, str]:
     """What the code says, in the link that it carries."""
     field = page.locator("[data-output=code]")
     expect(field).to_have_value(re.compile(r"^CL1\."), timeout=PATIENCE_MS)
-    packed = field.input_value().split(".")[1]
-    held = json.loads(zlib.decompress(base64.urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -zlib.MAX_WBITS))
+    held = json.loads(unpacked(field.input_value()))
     asked = {key: value for key, (value,) in parse_qs(urlsplit(held["p"]).query).items()}
     return asked | {"name": held["n"]}
 
@@ -76,13 +82,68 @@ def test_an_exam_is_printed_without_its_answers_and_the_board_shows_two_origins(
         expect(page.locator("[data-handout] .truth")).to_have_count(answers)
 
 
-def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server: Server) -> None:
+def collect(page: Page, server: Server, codes: str) -> None:
+    """Paste codes into Collect."""
     page.goto(f"{server.url}/collect")
     reader.drawn(page, "collect")
+    page.locator('[data-input="codes"]').fill(codes)
+    page.locator('[data-action="read-codes"]').click()
+
+
+PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
+
+
+def answer(phone: Page, at: int, choice: int) -> None:
+    """Answer the question that the room is at, on a phone."""
+    expect(phone.locator("header")).to_contain_text(f"{at} / 12", timeout=PATIENCE_MS)
+    phone.locator("button[data-bet]").nth(choice).click()
+
+
+@pytest.mark.own_tab
+def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
+    page: Page, server: Server, browser: Browser
+) -> None:
+    """One phone answers all but the fifth question; a late one, which keeps nothing, from the third on."""
+    page.goto(f"{server.url}/inventory?form=a&when=before&wall=1")
+    page.locator('[data-action="wall-open"]').click(timeout=PATIENCE_MS)
+    code = page.locator(".wall .code")
+    expect(code).to_have_text(re.compile("^[A-Z]{4}$"), timeout=PATIENCE_MS)
+    contexts = [browser.new_context(**PHONE) for _ in range(2)]
+    contexts[1].add_init_script(places.STORAGE_DENIED)
+    one, late = (context.new_page() for context in contexts)
+    one.goto(join := f"{server.url}/join/{code.inner_text()}")
+    expect(page.locator(".wall .here")).to_contain_text("1 here", timeout=PATIENCE_MS)
+    for at in range(1, 13):
+        page.locator('[data-action="wall-next"]').press("PageDown")
+        expect(page.locator(".wall h2")).to_contain_text(f"{at}. ")
+        if at == 3:
+            late.goto(join)
+        voices = [(one, at % 4)] * (at != 5) + [(late, 3)] * (at >= 3)
+        for phone, choice in voices:
+            answer(phone, at, choice)
+        expect(page.locator(".wall .here")).to_contain_text(f"{len(voices)} have answered", timeout=PATIENCE_MS)
+    page.locator('[data-action="wall-next"]').press("PageDown")
+    expect(page.locator(".wall h2")).to_contain_text("2 forms", timeout=PATIENCE_MS)
+    expect(one.locator("[data-phone=wall]")).to_be_visible(timeout=PATIENCE_MS)
+    page.reload()  # the tab remembers its room
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator('[data-action="wall-save"]').click(timeout=PATIENCE_MS)
+    saved = Path(download.value.path()).read_text(encoding="utf-8")
+    sheets = [json.loads(unpacked(code)) for code in saved.split()]
+    answers = sorted(parse_qs(urlsplit(each["p"]).query)["answers"][0] for each in sheets)
+    assert answers == ["--3333333333", "1230-2301230"]
+    page.locator('[data-action="wall-end"]').click()
+    expect(page.locator('[data-action="wall-open"]')).to_be_visible()
+    collect(page, server, saved)
+    expect(page.locator(".inventory table").first).to_contain_text("(2 forms)", timeout=PATIENCE_MS)
+    for context in contexts:
+        context.close()
+
+
+def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server: Server) -> None:
     known = {"before": ("a", 4, "<b>Ada"), "after": ("b", 8, "<b>ada")}
     codes = [sheet(form, when, answered(form, range(n)), name) for when, (form, n, name) in known.items()]
-    page.locator('[data-input="codes"]').fill("\n".join(codes))
-    page.locator('[data-action="read-codes"]').click()
+    collect(page, server, "\n".join(codes))
     tables = page.locator(".inventory table")
     expect(tables).to_have_count(4, timeout=PATIENCE_MS)
     expect(tables.nth(1).locator("tbody tr")).to_contain_text(["0.50"])

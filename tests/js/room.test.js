@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { askedOf, due, placeOf, statusOf, waitFor } from "../../assets/room/answers.js";
+import { taken } from "../../assets/sources/submissions/inventory.js";
 import { aboutOf, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
 const BET = {
@@ -99,7 +100,7 @@ const NOW = {
 };
 const WALL = { ...NOW, step: "a.0", question: "", choices: [], options: [] };
 /** @param {Partial<import("../../assets/room/types.js").Mine>} [more] */
-const mine = (more) => ({ answers: {}, sent: "", refused: null, ...more });
+const mine = (more) => ({ answers: {}, sent: "", refused: null, id: "abcdefgh", ...more });
 
 test("a phone says that it is there, then its answer, each once, and again where the talk comes back before the answers are shown", () => {
   const there = due(NOW, mine());
@@ -110,6 +111,17 @@ test("a phone says that it is there, then its answer, each once, and again where
   assert.equal(due({ ...NOW, revealed: true }, mine({ answers: { "a.1": "some" } })), null);
   assert.deepEqual(due(NOW, mine({ answers: { "a.1": "some" }, sent: JSON.stringify(due(WALL, mine())) })), given);
   assert.deepEqual(due(NOW, mine({ answers: { "a.1": null } }))?.phase, "told", "skipped is an answer");
+});
+
+test("in the concept inventory a phone sends all that it has answered, and shows nothing of what was said", () => {
+  const step = "inventory-a-before.3";
+  const asked = { ...NOW, step, choices: ["0", "1", "2", "3"], options: ["A", "B", "C", "D"] };
+  const given = mine({ answers: { "inventory-a-before.1": "2", [step]: "0", "inventory-b-after.2": "1", "a.1": "some" } });
+  assert.equal(due(asked, given)?.state, "abcdefgh.2-0---------");
+  assert.deepEqual(taken("abcdefgh.2-0---------"), { abcdefgh: "2-0---------" });
+  assert.deepEqual(taken("1.a.b"), {});
+  assert.equal(due(asked, mine())?.state, undefined, "there, and nothing answered");
+  assert.equal(statusOf({ ...asked, revealed: true }, given), "phone.wait");
 });
 
 test("what a phone says follows the wall", () => {

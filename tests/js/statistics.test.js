@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { discrimination, FEWEST, gainInterval, gainOf, mean } from "../../assets/collect/statistics.js";
+import { discrimination, FEWEST, gainInterval, gainOf, kr20, mean } from "../../assets/collect/statistics.js";
 import { seeded } from "../../assets/lab/random.js";
 
 test("the normalised gain is Hake's: what was gained of what could be", () => {
@@ -51,6 +51,10 @@ test("discrimination is the correlation with the other answers, and undefined wh
   ];
   // own 1 1 0 0; others right 2 1 1 0: covariance .25, variances .25 and .5
   assert.ok(Math.abs((discrimination(right, 0) ?? 0) - 0.25 / Math.sqrt(0.25 * 0.5)) < 1e-12);
+  // scores 3 2 1 0, variance 1.25; p q of the questions .25, .1875, .1875
+  assert.ok(Math.abs((kr20(right) ?? 0) - 1.5 * (1 - 0.625 / 1.25)) < 1e-12);
+  assert.equal(kr20([]), null);
+  assert.equal(kr20([right[1], right[1]]), null, "nobody differs");
   assert.equal(
     discrimination(
       [

@@ -39,5 +39,38 @@ export function addSheet(sheets, seen, sheet) {
   sheets.push(sheet);
 }
 
+const DIGIT = /^[0-3]$/;
+const QUESTIONS = 12;
+const STEP = /^inventory-(\w+-\w+)\.([0-9]+)$/;
+const STATE = /^([a-z]{8})\.([0-3-]{12})$/;
+
+/** What a code of it leads to. @param {Record<"form" | "when" | "edition" | "answers", string>} asked */
+export const formLink = (asked) => `/${SLUG}?${new URLSearchParams(asked)}`;
+
+/**
+ * What a room calls a question; 0 is before the first. @param {Record<"form" | "when", string>} asked
+ * @param {number} at
+ */
+export const stepAt = ({ form, when }, at) => `inventory-${form}-${when}.${at}`;
+
+/** Whether a room's step is one of the inventory, whose answers no phone shows. @param {string} step */
+export const isStep = (step) => STEP.test(step);
+
+/**
+ * What a phone has answered so far, as its room carries it: under a word that its browser made up. @param {string} step
+ * @param {Record<string, unknown>} answers by step @param {string} id
+ */
+export function stateAt(step, answers, id) {
+  const [, of] = STEP.exec(step) ?? [];
+  const digits = Array.from({ length: QUESTIONS }, (_, k) => String(answers[`inventory-${of}.${k + 1}`] ?? NONE));
+  return `${id}.${digits.map((digit) => (DIGIT.test(digit) ? digit : NONE)).join("")}`;
+}
+
+/** The answers of one phone, by its word; none of what is nothing of the kind. @param {string} state */
+export function taken(state) {
+  const [, id, answers] = STATE.exec(state) ?? [];
+  return id ? { [id]: answers } : {};
+}
+
 /** A name as it is compared. @param {Sheet} sheet */
 export const nameOf = ({ name }) => name.toLowerCase();

@@ -20,7 +20,7 @@ _BOARD = ("beat.takeaway.unseen", "practice")
 """What is written on the board below the picture."""
 
 
-def data(session: str, sheets: Sequence[Mapping[str, Any]], form: str, text: Text) -> dict[str, Any]:
+def data(session: str, sheets: Sequence[Mapping[str, Any]], form: Mapping[str, str], text: Text) -> dict[str, Any]:
     """What the handouts of a session are told.
 
     Parameters
@@ -28,12 +28,12 @@ def data(session: str, sheets: Sequence[Mapping[str, Any]], form: str, text: Tex
     session : str
     sheets : sequence of mapping
         Of its lessons: `sheet`, and besides where each is (`address`) and is asked as homework (`task`).
-    form : str
-        Where students take the concept inventory.
+    form : mapping
+        Where students take the concept inventory (`address`) and, where there are rooms, a room does (`wall`).
     text : Text
         The words of /teach.
     """
-    given = inventory.key(text.language) | {"address": form}
+    given = inventory.key(text.language) | form
     words = text.templates("handout.")
     held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "inventory": given}
     return held | ({"talk": talks.write(plans.talk(session, text))} if session != ALL else {})

@@ -16,7 +16,7 @@ PART = "inventory"
 FORMS = ("a", "b")
 RIGHT = "right"
 _VECTOR = re.compile(r"\([−\d., ]+\)")  # not broken into two lines
-_SHOWN = ("choose", "form.", "when.", "taken", "fault", "answered", "lead", "hand", "file")
+_SHOWN = ("choose", "form.", "when.", "taken", "fault", "answered", "lead", "hand", "file", "wall.", "teach.title")
 _PAPER = ("form.", "when.", "paper.", "teach.")
 
 
@@ -36,7 +36,7 @@ def edition(form: str) -> str:
 
 def page(text: Text) -> dict[str, Any]:
     """What students' page is told; nothing of what is right."""
-    hand = text.of("bar").templates("submission.", "selected")
+    hand = text.of("bar").templates("submission.", "selected", "share.here-only")
     forms = {form: [_asked(each) for each in questions(form, text).values()] for form in FORMS}
     return {
         "words": text.templates(*_SHOWN) | hand,

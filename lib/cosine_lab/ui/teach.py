@@ -40,7 +40,8 @@ def show(asked: str, openers: Mapping[str, Opener], text: Text) -> None:
         with shell.busy(text("handout-preparing")):
             sheets = [_sheet(slug, openers.get(slug), text.language) for slug in session_plan.slugs(asked, pages)]
         placed = [{**each, "address": shell.address(each["slug"]), "task": _task(each["slug"])} for each in sheets]
-    made(HANDOUTS)(key=HANDOUTS, data=handouts.data(asked, placed, _task(inventory.PART), text))
+    form = {"address": _task(inventory.PART), "wall": shell.address(inventory.PART)}
+    made(HANDOUTS)(key=HANDOUTS, data=handouts.data(asked, placed, form, text))
 
 
 def _task(slug: str) -> str:

@@ -1,0 +1,151 @@
+/**
+ * The concept inventory in a room: the wall steps through the questions, phones answer, and nobody is shown what was
+ * said. Phones send what they have answered so far; the wall puts it together, as codes that Collect reads.
+ *
+ * @import {Data} from "./types.js" @import {Text} from "../lab/types.js" @import {Room} from "../bar/room/types.js"
+ */
+
+import { end, joinAddress, look, move, open, reveal, scanAddress } from "../bar/room/client.js";
+import { session } from "../hosts/browser/storage.js";
+import { hide, html, text } from "../lab/dom.js";
+import { noted } from "../lab/live_region.js";
+import { picture } from "../share/qr.js";
+import { saveText } from "../share/export/save.js";
+import { codeOf, fileOf } from "../sources/submissions/code.js";
+import { formLink, stepAt, taken } from "../sources/submissions/inventory.js";
+
+const EVERY = 1500; // ms
+const KEPT = "cosine-lab:inventory-room";
+
+/**
+ * at: the question, 0 is the door; sheets: answers by the word of a phone
+ * @typedef {{room: Room, at: number, begun: number, sheets: Record<string, string>}} Kept
+ * @typedef {{data: Data, say: Text, form: string, when: string}} Asked
+ */
+
+/** @param {Data} data @param {Text} say @param {{form: string, when: string}} asked @param {AbortSignal} gone */
+export function wallOf(data, say, { form, when }, gone) {
+  const asked = { data, say, form, when };
+  const name = `${KEPT}:${form}:${when}`;
+  /** @type {Kept | null} */
+  let held = JSON.parse(session.read(name) ?? "null");
+  const said = html("p", { class: "said" });
+  const well = (/** @type {string | null} */ refused) => {
+    noted(said, refused ? say("wall.away") : "");
+    return !refused;
+  };
+  const acts = {
+    open: async () => {
+      const { refused, body } = await open(aboutOf(asked, 0));
+      if (well(refused)) held = { room: body, at: 0, begun: Date.now(), sheets: {} };
+    },
+    next: async () => {
+      if (!held || !well(await collect(held))) return;
+      if (well((await move(held.room, aboutOf(asked, held.at + 1))).refused)) held.at += 1;
+    },
+    save: async () =>
+      held && saveText(await codesOf(asked, held), `${fileOf(say("file"), form, when)}.txt`, "text/plain"),
+    end: async () => {
+      if (held && well((await end(held.room)).refused)) held = null;
+    },
+  };
+  const buttons = Object.entries(acts).map(([verb, act]) => {
+    const made = html("button", { type: "button", "data-action": `wall-${verb}` }, [say(`wall.${verb}`)]);
+    made.addEventListener("click", async () => {
+      if (made.hasAttribute("aria-busy")) return; // a clicker may be pressed twice
+      made.setAttribute("aria-busy", "true");
+      await act();
+      made.removeAttribute("aria-busy");
+      draw();
+    });
+    return made;
+  });
+  const door = doorOf(say);
+  const question = html("div", { class: "question" });
+  const draw = () => {
+    if (held) session.write(name, JSON.stringify(held));
+    else session.remove(name);
+    const [at, last] = [held?.at ?? 0, data.forms[form].length];
+    const shown = [!held, held && at <= last, at > last, held];
+    buttons.forEach((each, k) => hide(each, !shown[k]));
+    text(buttons[1], say(at ? "wall.next" : "wall.begin"));
+    root.toggleAttribute("data-asking", at > 0);
+    door.draw(held);
+    question.replaceChildren(...questionOf(asked, held));
+    buttons.find((each) => !each.hidden)?.focus({ preventScroll: true });
+  };
+  const root = html("div", { class: "wall" }, [door.root, question, said, html("div", { class: "acts" }, buttons)]);
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "PageDown" || buttons[1].hidden) return;
+    event.preventDefault();
+    buttons[1].click();
+  });
+  const timer = window.setInterval(async () => {
+    if (!held) return;
+    const { refused, body } = await look(held.room);
+    if (well(refused)) door.count(body);
+  }, EVERY);
+  gone.addEventListener("abort", () => clearInterval(timer));
+  draw();
+  return [root];
+}
+
+/** How phones get in, and how many have. @param {Text} say */
+function doorOf(say) {
+  const [join, code, here] = ["join", "code", "here"].map((kind) => html("p", { class: kind }));
+  const qr = html("div", { class: "qr" });
+  return {
+    root: html("div", { class: "door" }, [join, qr, code, here]),
+    /** @param {import("../bar/room/types.js").Seen} seen */
+    count: ({ places, voters }) =>
+      text(here, say("wall.here", { n: Object.values(places).flat().length, count: voters })),
+    /** @param {Kept | null} held */
+    draw: (held) => {
+      text(join, say(held ? "wall.join" : "wall.how", { address: joinAddress().replace(/^https?:\/\//, "") }));
+      text(code, held?.room.code ?? "");
+      if (!held) qr.replaceChildren();
+      else if (!qr.hasChildNodes()) picture(qr, scanAddress(held.room), say, say("wall.join", { address: "" }));
+      if (!held) text(here, "");
+    },
+  };
+}
+
+/** What the wall asks, or that it is over. @param {Asked} asked @param {Kept | null} held */
+function questionOf({ data, say, form }, held) {
+  if (!held?.at) return [];
+  const asked = data.forms[form][held.at - 1];
+  if (!asked) return [html("h2", {}, [say("wall.over", { n: Object.keys(held.sheets).length })])];
+  const answers = asked.answers.map((each) => html("li", {}, [each]));
+  return [html("h2", {}, [`${held.at}. ${asked.ask}`]), html("ol", {}, answers)];
+}
+
+/** What the room is told of a question, or of the door or the end. @param {Asked} asked @param {number} at */
+function aboutOf({ data, say, form, when }, at) {
+  const { pathname, search } = new URL(`room?lang=${data.language}`, document.baseURI);
+  const place = { link: pathname + search, step: stepAt({ form, when }, at), choices: [], low: null, high: null };
+  const asked = data.forms[form][at - 1];
+  if (!asked) return { ...place, title: say("teach.title") };
+  const plain = (/** @type {string} */ each) => each.replaceAll("\u00a0", " "); // a room takes blanks that are seen
+  const title = `${say("teach.title")} · ${at} / ${data.forms[form].length}`;
+  const choices = asked.answers.map((_, k) => String(k));
+  return { ...place, title, question: plain(asked.ask), choices, options: asked.answers.map(plain) };
+}
+
+/** Close the question, and take what phones have answered so far. @param {Kept} held */
+async function collect({ room, at, sheets }) {
+  if (!at) return null;
+  const closed = await reveal(room);
+  const { refused, body } = closed.refused ? closed : await look(room);
+  if (!refused) for (const state of body.states) Object.assign(sheets, taken(state));
+  return refused;
+}
+
+/** A code for each phone. @param {Asked} asked @param {Kept} held */
+async function codesOf({ data, form, when }, { sheets, begun }) {
+  const seconds = (Date.now() - begun) / 1000;
+  const works = Object.entries(sheets).map(([name, answers]) => ({
+    ...{ answer: null, sure: null, reached: null, seconds, name },
+    link: formLink({ form, when, edition: data.editions[form], answers }),
+  }));
+  return (await Promise.all(works.map(codeOf))).join("\n");
+}
