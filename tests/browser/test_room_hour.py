@@ -11,7 +11,8 @@ from cosine_lab.commands.browser import PATIENCE_MS, settle
 from tests.browser import plane, stories
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
-TALK = "# Two lessons\n## One\n/?beat=opposite\n\n## Two\n/words?beat=stranger\n\n## Three\n/words?beat=takeaway\n"
+STEPS = ("/?beat=opposite", "/words?beat=stranger", "/words?beat=longer", "/words?beat=takeaway")
+TALK = "# Two lessons\n" + "".join(f"## Step\n{step}\n\n" for step in STEPS)
 ANSWER = "It is"
 
 
@@ -43,7 +44,7 @@ def play(page: Page, server: Server, talk: str) -> None:
     page.locator('[data-input="source"]').fill(talk)
     page.locator('.desk [data-action="apply"]').click()
     page.locator('.desk [data-action="play"]').click()
-    at(page, "1/3")
+    at(page, "1/4")
 
 
 def at(page: Page, place: str) -> None:
@@ -79,10 +80,10 @@ def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
     expect(one.locator(".truth")).to_contain_text(ANSWER)
 
 
-def ask_the_second(page: Page, one: Page, late: Page) -> None:
+def ask_a_number(page: Page, place: str, one: Page, late: Page) -> None:
     """A number, in another lesson; its step's move tells what is true, too."""
     page.keyboard.press("PageDown")
-    at(page, "2/3")
+    at(page, place)
     is_at(page, "asked", (one, "asked"), (late, "asked"))
     late.locator("input[type=range]").press("ArrowRight")
     late.locator('[data-story-action="commit"]').click()
@@ -91,6 +92,19 @@ def ask_the_second(page: Page, one: Page, late: Page) -> None:
     is_at(page, "told", (one, "revealed"), (late, "revealed"))
     page.keyboard.press("PageDown")
     is_at(page, "told", (one, "told"), (late, "told"))
+    assert_legible(page)
+
+
+def assert_legible(page: Page) -> None:
+    """What was said stands below the code, each count beside its bar, and all of it is on the wall."""
+    code, said = (page.locator(f".room {part}").bounding_box() for part in (".join", ".histogram"))
+    assert code
+    assert said
+    assert said["y"] >= code["y"] + code["height"]
+    tall = page.locator(".room .histogram .count").evaluate_all("all => all.map(each => each.clientHeight)")
+    assert len(tall) > 10
+    assert max(tall) < 1.5 * min(tall)
+    assert page.locator(".room").evaluate("room => room.scrollHeight <= room.clientHeight + 1")
 
 
 def test_a_room_follows_a_talk_from_lesson_to_lesson(
@@ -100,9 +114,10 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     page.mouse.move(640, 700)
     page.locator('[data-action="talk-hour"]').click()
     ask_the_first(page, server, *phones)
-    ask_the_second(page, *phones)
+    for place in ("2/4", "3/4"):
+        ask_a_number(page, place, *phones)
     page.keyboard.press("PageDown")
-    at(page, "3/3")
+    at(page, "4/4")
     is_at(page, "wall", *((phone, "wall") for phone in phones))
     expect(page.locator("html[data-projected]")).to_have_count(0)
     page.keyboard.press("PageUp")
@@ -111,7 +126,7 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
         page.locator('[data-action="room-save"]').click()
     download.value.save_as(tmp_path / "room.csv")
     rows = (tmp_path / "room.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert len(rows) == 1 + 4 + 2, "three choices and a skip; one number and a skip"
+    assert len(rows) == 1 + 4 + 2 + 2, "three choices and a skip; twice one number and a skip"
     page.locator('[data-action="room-end"]').click()
     is_at(page, "over", *((phone, "over") for phone in phones))
 

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTalk } from "../../assets/sources/talks/reading.js";
+import { createText } from "../../assets/lab/text.js";
 import { lateOf, placeOf, sentenceOf, stretch, worded } from "../../assets/sources/talks/story.js";
 
 const LINKS = [
@@ -97,6 +98,22 @@ test("what wrong answers show a teacher is told once: by the lesson, or by the t
   const [bare, noted] = ["", "Mine."].map((notes) => worded([{ ...talk.steps[2], notes }], story, text));
   assert.equal(bare("beat.step-1.catches"), "beat.each.catches");
   assert.deepEqual([noted.has("beat.step-1.catches"), noted("beat.step-1.notes")], [false, "Mine."]);
+});
+
+test("what a talk says of a step leaves a number out where the lesson's own story does", () => {
+  const beat = {
+    key: "each",
+    start: null,
+    shows: { planes: [], panels: [], handles: [] },
+    bet: null,
+    goal: [],
+    actions: [],
+  };
+  const text = createText({ "beat.each": "at {joins}", "story.open": "{n}" }, "en");
+  const say = worded([{ ...talk.steps[2], notes: "" }], { slug: "translate", next: null, beats: [beat] }, text);
+  assert.equal(say("beat.step-1", {}, "—"), "at —");
+  assert.equal(say("story.open", {}, "—"), "—");
+  assert.throws(() => say("beat.step-1", {}), /needs a value for joins/);
 });
 
 test("what a story comes to is told without the numbers of steps that a talk leaves out", () => {

@@ -77,6 +77,9 @@ def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> Non
     assert [step.slug for step in made.steps] == [part.slug for part in plans.plan(minutes) for _ in part.steps]
     clocks = [[int(each) for each in re.findall(r"\d+", step.notes.partition("\n")[0])] for step in made.steps]
     assert all(step.notes.startswith("Clock: ") for step in made.steps)
+    told = [[each for each in step.notes.splitlines() if not each.startswith(("Clock", "Late"))] for step in made.steps]
+    assert all(told), "there is something to say at every step"
+    assert not [each for each in told if "{" in str(each)]
     assert clocks == sorted(clocks), "the clock runs on from step to step"
 
 

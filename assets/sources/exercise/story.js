@@ -101,9 +101,10 @@ function worded(exercise, text) {
   /** @type {Record<string, string>} */
   const own = { [`beat.${KEY}`]: question };
   choices.forEach(({ text: choice }, k) => (own[`beat.${KEY}.bet.${k}`] = choice));
-  const say = (/** @type {string} */ key, /** @type {import("../../lab/types.js").Values} */ values = {}) => {
+  /** @type {(key: string, values?: import("../../lab/types.js").Values, absent?: string) => string} */
+  const say = (key, values = {}, absent = undefined) => {
     if (key === `beat.${KEY}.truth`) return truthShown(exercise, values);
-    return Object.hasOwn(own, key) ? own[key] : text(key, values);
+    return Object.hasOwn(own, key) ? own[key] : text(key, values, absent);
   };
   return Object.assign(say, {
     has: (/** @type {string} */ key) =>

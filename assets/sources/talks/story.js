@@ -132,11 +132,11 @@ function endOf(asked, start, { schema, defaults, former }) {
  * @param {Text} text @returns {Text}
  */
 export function worded(steps, story, text) {
-  /** @param {string} key @returns {((values: import("../../lab/types.js").Values) => string) | null} */
+  /** @param {string} key @returns {((values: import("../../lab/types.js").Values, absent?: string) => string) | null} */
   const found = (key) => {
     const [, k, tail = ""] = STEP.exec(key) ?? [];
     const step = steps[Number(k) - 1];
-    if (!step) return text.has(key) ? (values) => text(key, values) : null;
+    if (!step) return text.has(key) ? (values, absent) => text(key, values, absent) : null;
     if (tail === ".catches" && step.notes) return null; // a speaker's own notes say what there is to say
     return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
   };
@@ -152,8 +152,9 @@ export function worded(steps, story, text) {
       ]),
     ),
   });
-  const say = (/** @type {string} */ key, /** @type {import("../../lab/types.js").Values} */ values = {}) =>
-    (found(key) ?? ((all) => text(key, all)))(named(values));
+  /** @type {(key: string, values?: import("../../lab/types.js").Values, absent?: string) => string} */
+  const say = (key, values = {}, absent = undefined) =>
+    (found(key) ?? ((all) => text(key, all, absent)))(named(values), absent);
   return Object.assign(say, { has: (/** @type {string} */ key) => found(key) !== null });
 }
 
@@ -174,5 +175,7 @@ function saidOf({ exercise, notes }, tail) {
 /** What the lesson says in its own step. @param {Beat | null} own @param {string} tail @param {Text} text */
 function fromLesson(own, tail, text) {
   const key = `beat.${own?.key}${tail}`;
-  return own && text.has(key) ? (/** @type {import("../../lab/types.js").Values} */ values) => text(key, values) : null;
+  /** @type {(values: import("../../lab/types.js").Values, absent?: string) => string} */
+  const say = (values, absent) => text(key, values, absent);
+  return own && text.has(key) ? say : null;
 }

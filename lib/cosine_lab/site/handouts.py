@@ -33,7 +33,7 @@ def data(session: str, sheets: Sequence[Mapping[str, Any]], form: Mapping[str, s
     text : Text
         The words of /teach.
     """
-    given = inventory.key(text.language) | form
+    given = inventory.key(text.language) | {**form}
     words = text.templates("handout.")
     held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "inventory": given}
     return held | ({"talk": talks.write(plans.talk(session, text))} if session != ALL else {})

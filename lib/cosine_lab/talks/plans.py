@@ -1,5 +1,6 @@
 """A session in class by the clock, and its talk: made of the course and the stories."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
@@ -11,6 +12,7 @@ from cosine_lab.talks import names
 from cosine_lab.talks.model import BEAT, Step, Talk
 
 _FEWEST, _SLACK = 2, 1e-9
+_QUOTED = re.compile(r"\{[^{}]*\}")
 _SHORT = 10
 """Minutes of a session in which nothing can be kept in reserve."""
 A_BET, A_STEP = 1.6, 1.0
@@ -107,6 +109,7 @@ def _step(part: Part, k: int, text: Text) -> Step:
         "note-late": " " if beat in part.spare else "",
         "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
+        "note-shows": "" if right(page.text, beat) else _shown(page.text, beat),
         "note-catches": said(page.text, f"beat.{beat}.catches"),
         "note-tempts": "\n".join(_tempting(page.text, beat, text)),
         "note-more": said(page.text, f"beat.{beat}.notes"),
@@ -120,6 +123,13 @@ def right(words: Text, beat: str) -> str:
     """The choice that is right, of which nothing says what it overlooks; "" where that depends on the data."""
     found = [key for key in _choices(words, beat) if f"beat.{beat}.after.{key}" not in words]
     return said(words, f"beat.{beat}.bet.{found[0]}") if len(found) == 1 else ""
+
+
+def _shown(words: Text, beat: str) -> str:
+    """What the step comes to, or the story at its end; numbers that the page alone knows are left open."""
+    keys = (f"beat.{beat}.unseen", f"beat.{beat}.after", f"beat.{beat}")
+    told = (words.templates(key).get(key, "") for key in keys)
+    return _QUOTED.sub("…", next(filter(None, told), ""))
 
 
 def _choices(words: Text, beat: str) -> list[str]:
