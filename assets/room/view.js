@@ -42,6 +42,7 @@ export function createView(words, code, give) {
       text(title, now.title);
       noted(question, asked ? now.question : words("phone.wall"));
       drawBet(bet, now, mine);
+      if (isStep(now.step)) hide(bet.said, true); // nobody is shown what was said
       noted(truth, now.said);
       hide(truth, !now.said);
       const shown =

@@ -121,6 +121,7 @@ def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
         voices = [(one, at % 4)] * (at != 5) + [(late, 3)] * (at >= 3)
         for phone, choice in voices:
             answer(phone, at, choice)
+        expect(one.locator("main").get_by_text("shown to everybody")).to_be_hidden()
         expect(page.locator(".wall .here")).to_contain_text(f"{len(voices)} have answered", timeout=PATIENCE_MS)
     page.locator('[data-action="wall-next"]').press("PageDown")
     expect(page.locator(".wall h2")).to_contain_text("2 forms", timeout=PATIENCE_MS)

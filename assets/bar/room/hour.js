@@ -55,8 +55,8 @@ export function createHour(words, page, room, first, gone) {
   });
   parts.over.addEventListener("click", async () => {
     if (fault(held, (await end(room)).refused)) return;
-    noted(parts.said, words("room.ended"));
     finish(held);
+    noted(parts.said, words("room.ended"));
   });
   requestAnimationFrame(() => first && aloud(parts.join));
   return parts.root;
@@ -64,6 +64,7 @@ export function createHour(words, page, room, first, gone) {
 
 /** Say what is wrong, if anything is. @param {Hour} held @param {string | null} refused */
 function fault(held, refused) {
+  if (held.ended.signal.aborted) return true; // what was on its way when the room ended
   noted(held.parts.said, refused ? held.words(`room.${refused}`) : "");
   if (refused === "unknown") finish(held);
   return refused !== null;
