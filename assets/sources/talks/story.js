@@ -132,7 +132,10 @@ function endOf(asked, start, { schema, defaults, former }) {
  * @param {Text} text @returns {Text}
  */
 export function worded(steps, story, text) {
-  /** @param {string} key @returns {((values: import("../../lab/types.js").Values, absent?: string) => string) | null} */
+  /**
+   * @param {string} key
+   * @returns {((values: import("../../lab/types.js").Values, absent?: string) => string) | null}
+   */
   const found = (key) => {
     const [, k, tail = ""] = STEP.exec(key) ?? [];
     const step = steps[Number(k) - 1];
