@@ -193,7 +193,12 @@ function questionsOf(words, own, times, { forms }) {
     ];
   });
   const heads = [words("question"), ...times.map(({ when }) => own(`when.${when}`))];
-  return tableOf(words("inventory-questions"), heads, rows, words("inventory-questions-how", { fewest: FEWEST, many: MANY }));
+  return tableOf(
+    words("inventory-questions"),
+    heads,
+    rows,
+    words("inventory-questions-how", { fewest: FEWEST, many: MANY }),
+  );
 }
 
 /** @param {Text} words @param {boolean[][]} right by student and question @param {number} at */

@@ -116,7 +116,9 @@ test("a phone says that it is there, then its answer, each once, and again where
 test("in the concept inventory a phone sends all that it has answered, and shows nothing of what was said", () => {
   const step = "inventory-a-before.3";
   const asked = { ...NOW, step, choices: ["0", "1", "2", "3"], options: ["A", "B", "C", "D"] };
-  const given = mine({ answers: { "inventory-a-before.1": "2", [step]: "0", "inventory-b-after.2": "1", "a.1": "some" } });
+  const given = mine({
+    answers: { "inventory-a-before.1": "2", [step]: "0", "inventory-b-after.2": "1", "a.1": "some" },
+  });
   assert.equal(due(asked, given)?.state, "abcdefgh.2-0---------");
   assert.deepEqual(taken("abcdefgh.2-0---------"), { abcdefgh: "2-0---------" });
   assert.deepEqual(taken("1.a.b"), {});
