@@ -71,3 +71,20 @@ def test_an_arrow_key_in_a_story_says_the_cosine_and_whether_predictions_changed
     cosine = page.locator('[data-readout="cos"]').inner_text()
     assert f"{cosine} now" in message
     assert "predictions changed 0 / 1000" in message
+
+
+@pytest.mark.own_tab  # its clock is held
+def test_an_input_that_goes_over_a_line_is_answered_with_which_labels_are_on_and_the_score(
+    page: Page, site: str
+) -> None:
+    walker = Walker(page, "sigmoid")
+    walker.open(f"{site}/sigmoid?beat=why")
+    for key in ("Shift+ArrowLeft", "Shift+ArrowRight"):  # there the story says what it comes to
+        walker.quiet()
+        walker.heard()
+        for _ in range(9):
+            page.locator('[data-handle="probe"]').press(key)
+    walker.quiet()
+    (message,) = walker.heard()
+    assert "The input turns on" in message
+    assert f"label 0 {page.locator('[data-readout=score]').first.inner_text()}" in message

@@ -5,6 +5,7 @@ import { createPage } from "./page.js";
 
 const root = createPage();
 const { createPlayer } = await import("../../assets/lab/story/player.js");
+const { spokenOf } = await import("../../assets/lab/story/strip.js");
 const { createBus } = await import("../../assets/hosts/browser/bus.js");
 const between = new EventTarget();
 const bus = createBus(() => between);
@@ -175,6 +176,15 @@ test("of a picture that has moved on nothing is said where the step would say th
   const since = () => all(player.root).some((each) => each.getAttribute?.("data-since") === "");
   for (const x of [0, 2]) go({ labels: [], x });
   assert.deepEqual([player.place().reached, since()], [["still"], false]);
+});
+
+test("a speaker's next sentence tells no number of the step on show, but what steps came to", () => {
+  const say = (/** @type {string} */ key, /** @type {any} */ values, /** @type {string} */ absent) =>
+    key === "beat.pulled" ? `${values.x ?? absent} ${values["first-x"]}` : key;
+  const read = (/** @type {number} */ value) => ({ value, shown: String(value) });
+  const place = { guided: true, at: 0, answers: {}, reached: [] };
+  const words = /** @type {any} */ ({ say, has: () => false });
+  assert.equal(spokenOf(STORY, place, words, { x: read(1), "first-x": read(7) }).next, "— 7");
 });
 
 test("a step loaded again where its reader had reached its goal has reached it", () => {
