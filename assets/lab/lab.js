@@ -197,7 +197,7 @@ function laidOut(root, layout, lab, seen) {
     panels.forEach((panel, k) => {
       panel.root.setAttribute("data-panel", specs[k].type);
       panel.root.toggleAttribute("data-told", Boolean(specs[k].told));
-      panel.root.toggleAttribute("data-rest", Boolean(specs[k].more));
+      panel.root.toggleAttribute("data-rest", Boolean(specs[k].more && !panel.asked));
       seen.watch(panel.root);
     });
     root.append(

@@ -175,16 +175,24 @@ function written(value, unit, digits, text) {
 }
 
 /**
- * Things to try: each a press that does what it says, and a word on what to watch.
+ * Things to try: each a press that does what it says; then a word on what to watch.
  * @param {{items: readonly Told[]}} spec @param {import("./types.js").Lab<any>} lab
  */
 function triesPanel({ items }, lab) {
+  const see = html("p", { class: "try-see" });
+  const address = lab.host.address.all();
   const list = html(
     "ul",
     { class: "try-items" },
-    items.map((item) => html("li", {}, [linkOf(item, lab), html("p", { class: "caption" }, [item.see])])),
+    items.map((item) => {
+      const link = linkOf(item, lab);
+      const asked = Object.entries(item.attempt.query ?? {});
+      link.addEventListener("click", () => text(see, item.see));
+      if (asked.length && asked.every(([name, value]) => address.get(name) === value)) text(see, item.see);
+      return html("li", {}, [link]);
+    }),
   );
-  const root = html("section", { class: "panel tries-panel" }, [html("h2", {}, [lab.text("tries.name")]), list]);
+  const root = html("section", { class: "tries-panel" }, [html("h2", {}, [lab.text("tries.name")]), list, see]);
   return { root, draw: () => {} };
 }
 
@@ -192,9 +200,10 @@ function triesPanel({ items }, lab) {
  * A link: followed here, or by the browser where the page has to answer it. @param {Told} told
  * @param {import("./types.js").Lab<any>} lab
  */
-function linkOf({ attempt: { key, start, query }, does }, lab) {
+function linkOf({ attempt: { key, start, query }, does, see }, lab) {
   const address = addressOf(start, lab, query);
-  const link = html("a", { class: "button", "data-action": `try:${key}`, href: address, target: "_self" }, [does]);
+  const given = { class: "button", "data-action": `try:${key}`, href: address, target: "_self", title: see };
+  const link = html("a", given, [does]);
   followed(link, () => {
     if (query) return lab.host.go(address);
     lab.change({ ...lab.defaults, ...start });

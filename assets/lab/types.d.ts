@@ -194,8 +194,10 @@ export type Lab<S> = {
   possible: (verb: string) => boolean;
   button: (verb: string, key?: string) => HTMLElement;
 };
+/** asked: whether a link asks for what it shows, though free play keeps it under "More" */
 export type Panel = {
   root: Element;
+  asked?: boolean;
   draw: (scene: any) => void;
   settled?: (scene: any, lookAfter: boolean) => void;
 };

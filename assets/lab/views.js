@@ -33,6 +33,7 @@ export function choiceOf(lab, name, options, old = {}) {
     choice,
     root,
     strange,
+    asked: known !== undefined,
     draw: () => buttons.forEach((button, at) => set(button, "aria-pressed", String(keys[at] === choice.now))),
   };
 }
@@ -71,6 +72,7 @@ export function createViews(lab, choices, keyOf, makers) {
   );
   return {
     root,
+    asked: choices.some(({ asked }) => asked),
     draw: (/** @type {any} */ scene) => {
       choices.forEach((each) => each.draw());
       const key = [...choices.map((each) => each.choice.now), keyOf(scene)].join();

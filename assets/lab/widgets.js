@@ -32,6 +32,32 @@ export function choiceRow(lab, name, options) {
 }
 
 /**
+ * The same choices in one control, for those that are no lesson's subject.
+ * @param {import("./types.js").Lab<any>} lab @param {string} name key of what is chosen
+ * @param {{title: string, change: Record<string, unknown>}[]} options
+ */
+export function choiceSelect(lab, name, options) {
+  const select = /** @type {HTMLSelectElement} */ (
+    html(
+      "select",
+      { "data-choose": name },
+      options.map(({ title }, at) => html("option", { value: at }, [title])),
+    )
+  );
+  select.addEventListener("change", () => lab.change(options[Number(select.value)].change));
+  return {
+    root: html("label", { class: "group named" }, [html("span", { class: "group-name" }, [lab.text(name)]), select]),
+    select,
+    draw: (/** @type {{state: Record<string, unknown>}} */ { state }) => {
+      const at = options.findIndex(({ change }) =>
+        Object.entries(change).every(([field, value]) => state[field] === value),
+      );
+      if (select.selectedIndex !== at) select.selectedIndex = at;
+    },
+  };
+}
+
+/**
  * One stop of the Tab key for a list of buttons, through which the arrow keys go. Buttons come with tabindex −1.
  * @param {HTMLElement} list @returns {() => void} to be called when other buttons are in it
  */

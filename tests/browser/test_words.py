@@ -40,6 +40,16 @@ def press(page: Page, attribute: str, value: str) -> None:
     reader.painted(page)
 
 
+def query(page: Page) -> Locator:
+    """The word that is asked from."""
+    return page.locator('[data-choose="query"] option:checked')
+
+
+def ask(page: Page, word: str) -> None:
+    page.locator('[data-choose="query"]').select_option(label=word)
+    reader.painted(page)
+
+
 def computed(model: str, words: tuple[str, ...] = STORY) -> list[float]:
     table = load_words()
     rows = [table.rows[word] for word in words]
@@ -61,7 +71,7 @@ def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
     opened(page, at if host == "site" else at.url)
     words = ("dog", "horse", "bread", "window")
     typed(page, ", ".join(words))
-    expect(page.locator('[data-query="dog"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-choose="query"]')).to_contain_text("dog", timeout=PATIENCE_MS)
     for model in (E5, L3):
         raw = computed(model, words)
         assert scores(page, "raw", model, words) == pytest.approx(raw, abs=1e-12)
@@ -83,24 +93,24 @@ def test_a_reader_types_four_words_and_an_outlier_moves_the_scaled_scores_alone(
 
 def test_choices_outlive_another_list(page: Page, server: Server) -> None:
     opened(page, server.url)
-    press(page, "query", "mouse")
+    ask(page, "mouse")
     press(page, "add", "opec")
     press(page, "choose", "GloVe-50")
     link = reader.address(page).rsplit("s=", 1)[1]
     page.get_by_role("button", name=word("score_tables.list-kitten")).click()
-    expect(page.locator('[data-query="kitten"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
+    expect(query(page)).to_have_text("kitten", timeout=PATIENCE_MS)
     for model in (E5, L3, "GloVe-50"):
         expect(card(page, model).locator('tr[data-word="opec"]')).to_be_visible()
     assert f"s={link}&" in reader.address(page)
     page.go_back()
-    expect(page.locator('[data-query="mouse"]')).to_have_attribute("aria-pressed", "true", timeout=PATIENCE_MS)
+    expect(query(page)).to_have_text("mouse", timeout=PATIENCE_MS)
     expect(card(page, E5).locator('tr[data-word="opec"]')).to_be_visible()
 
 
 def test_a_word_dragged_into_a_table_joins_the_list_and_kitten_moves_nobody(page: Page, server: Server) -> None:
     opened(page, server.url)
     before = scores(page, "scaled")
-    page.locator('[data-add="kitten"]').drag_to(card(page, E5))
+    page.locator('[data-add="kitten"]').drag_to(card(page, E5), target_position={"x": 40, "y": 20})
     expect(card(page, E5).locator('tr[data-word="kitten"]')).to_be_visible()
     assert scores(page, "scaled") == before
     expect(page.locator(".sentence")).to_contain_text(said("score_tables.say-unmoved", added="kitten"))
@@ -130,7 +140,7 @@ def test_quoted_figures_stand_beside_ours_and_say_so(page: Page, server: Server)
     expect(card(page, E5).locator(".badge.computed")).to_be_visible()
     assert scores(page, "raw", "e5-base") == [1.0, 0.8972, 0.8827, 0.8717]
     expect(card(page, "e5-base")).to_contain_text(word("score_tables.quoted-only"))
-    press(page, "query", "house")
+    ask(page, "house")
     expect(card(page, "e5-base")).to_contain_text(word("score_tables.unpublished"))
 
 
@@ -142,7 +152,7 @@ def test_views_follow_the_query_and_stand_in_the_link(page: Page, request: pytes
     expect(view).to_contain_text(said("score_tables.nearest-title", word="cat"), timeout=PATIENCE_MS)
     expect(view.locator("tbody tr").first).to_contain_text(re.compile(r"feline 0\.9361.*kitten 0\.8497"))
     expect(page.locator(".notes")).to_contain_text("“mouze” (spelt like it: mouse")
-    press(page, "query", "clock")
+    ask(page, "clock")
     expect(view).to_contain_text(said("score_tables.nearest-title", word="clock"), timeout=PATIENCE_MS)
     for name in ("map", "matrix", "bands"):
         page.locator(f'[data-choice="view:{name}"]').press("Enter")
@@ -157,12 +167,12 @@ def test_on_the_site_a_line_is_looked_up_in_place_and_back_brings_the_one_before
     opened(page, site)
     page.evaluate("() => { window.kept = true; }")
     typed(page, "dog, moon")
-    expect(page.locator('[data-query="moon"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-choose="query"]')).to_contain_text("moon", timeout=PATIENCE_MS)
     expect(page.locator('[data-input="words"]')).to_be_focused()
     page.go_back()
-    expect(page.locator('[data-query="mouse"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-choose="query"]')).to_contain_text("mouse", timeout=PATIENCE_MS)
     page.go_forward()
-    expect(page.locator('[data-query="moon"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-choose="query"]')).to_contain_text("moon", timeout=PATIENCE_MS)
     assert page.evaluate("() => window.kept")
 
 
@@ -170,10 +180,10 @@ def test_the_site_says_when_vectors_cannot_be_loaded_and_shows_the_first_list(pa
     page.route("**/vectors-*/**", lambda route: route.fulfill(body="a page of the network's own"))
     page.goto(plane.free(f"{site}/words?words=dog, sun"))
     expect(page.locator(".notes")).to_contain_text(said("score_tables.unloaded", typed="dog, sun"), timeout=PATIENCE_MS)
-    expect(page.locator('[data-query="cat"]')).to_be_visible()
+    expect(query(page)).to_have_text("cat")
     page.unroute("**/vectors-*/**")
     typed(page, "dog, moon")
-    expect(page.locator('[data-query="moon"]')).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator('[data-choose="query"]')).to_contain_text("moon", timeout=PATIENCE_MS)
 
 
 def test_the_tables_are_saved_by_the_share_panel(page: Page, server: Server, tmp_path: Path) -> None:
@@ -196,6 +206,7 @@ def test_the_tables_are_saved_by_the_share_panel(page: Page, server: Server, tmp
 
 def test_the_idea_fits_one_screen_at_1280_by_720(page: Page, server: Server) -> None:
     opened(page, server.url)
+    plane.act(page, "more")
     for model in (E5, L3):
         box = card(page, model).bounding_box()
         assert box is not None

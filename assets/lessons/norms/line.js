@@ -4,7 +4,7 @@ import { html, set } from "../../lab/dom.js";
 import { noted } from "../../lab/live_region.js";
 import { shown } from "../../lab/names.js";
 import { fixed, percent } from "../../lab/numbers.js";
-import { choiceRow } from "../../lab/widgets.js";
+import { choiceRow, choiceSelect } from "../../lab/widgets.js";
 
 const QUERY = "query";
 const LONGEST = 200;
@@ -17,29 +17,32 @@ export function choicesPanel(_spec, lab) {
     text: says,
     scene: { source },
   } = lab;
-  const row = (/** @type {string} */ field, /** @type {string[]} */ titles, first = 0) =>
-    choiceRow(
+  const row = (
+    /** @type {string} */ field,
+    /** @type {string[]} */ titles,
+    /** @type {typeof choiceRow} */ made = choiceSelect,
+    first = 0,
+  ) =>
+    made(
       lab,
       field,
       titles.map((title, at) => ({ title, change: { [field]: at + first } })),
     );
+  const named = (/** @type {string} */ field, /** @type {string[]} */ keys) =>
+    keys.map((key) => says(`${field}-${key}`));
   const models = row(
     "vectors",
     source.models.map(({ title }) => title),
   );
-  const remedies = row(
-    "remedy",
-    source.remedies.map((key) => says(`remedy-${key}`)),
-  );
+  const remedies = row("remedy", named("remedy", source.remedies), choiceRow);
   const counts = row(
     "k",
     Array.from({ length: lab.field("k").high }, (_, at) => String(at + 1)),
+    choiceSelect,
     1,
   );
-  const measures = row(
-    "measure",
-    source.measures.map((key) => says(`measure-${key}`)),
-  );
+  const measures = row("measure", named("measure", source.measures));
+  measures.root.toggleAttribute("data-rest", true);
   const words = wordsOf(lab);
   const weight = weightOf(lab);
   const rows = [models, words, remedies, counts, measures, weight];
@@ -66,12 +69,11 @@ function wordsOf(lab) {
   } = lab;
   const { desk } = source;
   const titles = source.queries.map((word) => source.names[word]);
-  const row = choiceRow(
+  const row = choiceSelect(
     lab,
     QUERY,
     titles.map((title, at) => ({ title, change: { query: at } })),
   );
-  const buttons = /** @type {HTMLElement[]} */ ([...row.root.querySelectorAll("button")]);
   const input = /** @type {HTMLInputElement} */ (
     html("input", {
       type: "text",
@@ -98,7 +100,8 @@ function wordsOf(lab) {
     take(word);
   };
   input.addEventListener("change", () => ask(input.value.trim()));
-  buttons.forEach((button, at) => button.addEventListener("click", () => ask(titles[at])));
+  // before the choice itself is drawn, which names no word while a typed one is shown
+  row.select.addEventListener("change", () => ask(titles[row.select.selectedIndex]), { capture: true });
   host.address.turn(() => take(asked()), host.gone);
   desk.guided = lab.guided;
   desk.open(host.load, {
@@ -107,12 +110,11 @@ function wordsOf(lab) {
   });
   input.hidden = !desk.here;
   setTimeout(() => !lab.guided() && take(asked())); // once all is laid out
-  row.root.append(input, note);
   return {
-    root: row.root,
+    root: html("div", { class: "group" }, [row.root, input, note]),
     draw: (/** @type {Scene} */ scene) => {
       row.draw(scene);
-      if (desk.word) for (const button of buttons) set(button, "aria-pressed", "false");
+      if (desk.word) row.select.selectedIndex = -1;
       noted(note, scene.answer?.status === "pending" ? note.textContent || says("view-loads") : said(scene, says));
     },
   };

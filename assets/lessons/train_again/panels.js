@@ -2,6 +2,7 @@
 
 import { html, readout, set, svg, tells, movable, put, sized, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
+import { roving } from "../../lab/widgets.js";
 import { disc } from "./overlay.js";
 import { squeezedPicture } from "./squeezed.js";
 import { valuesOf } from "./values.js";
@@ -99,7 +100,7 @@ export function runsPanel(_spec, lab) {
     later,
   ]);
   const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) =>
-    html("button", { type: "button", "data-digit": digit }, [String(digit)]),
+    html("button", { type: "button", tabindex: "-1", "data-digit": digit }, [String(digit)]),
   );
   digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
   const values = valuesOf(
@@ -132,6 +133,7 @@ export function runsPanel(_spec, lab) {
   };
   sized(stage, size, () => draw(lab.scene));
   const head = html("div", { class: "digits", role: "group", "aria-label": says("value-digit") }, digits);
+  roving(head)();
   const parts = [heading, head, stage, html("p", { class: "caption" }, [says("runs-caption")]), values.root];
   return { root: html("section", { class: "panel runs", "aria-label": says("runs") }, parts), draw };
 }

@@ -39,6 +39,11 @@ const ACTIONS = {
     const least = Math.min(...scene.state.pair.map((/** @type {number} */ k) => dot(to, scene.state.unembeddings[k])));
     return { change: { probe: scale(to, LIKELY / least) } };
   },
+  "half-of-them": ({ source }) => {
+    const told = source.panels?.["two-lists"];
+    const { places } = /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} */ (told);
+    return { change: { depth: [...places].sort((a, b) => a - b)[Math.floor(places.length / 2) - 1] } };
+  },
   "turn-word": ({ state, pair }) => ({
     change: {
       unembeddings: replaced(state.unembeddings, pair.i, multiply(rotation(QUARTER), state.unembeddings[pair.i])),

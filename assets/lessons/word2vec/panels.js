@@ -7,6 +7,7 @@ import { counted, fixed, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { feasibleIn } from "../../plane/label_sets.js";
 import { joined } from "../../lab/text.js";
+import { depthOf } from "./depth.js";
 
 /** A word, marked where it is one of those. @param {string} word @param {readonly string[]} those */
 const marked = (word, those) => (those.includes(word) ? html("mark", {}, [word]) : word);
@@ -40,7 +41,9 @@ export function companyPanel({ beside }, lab) {
  * Beside one word of the whole text whom it meets most above chance, its nearest by cosine, and whom the nearest meets.
  * @param {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} spec @param {Lab} lab
  */
-export function twoListsPanel({ word, met, near, company, shared, usual }, lab) {
+export function twoListsPanel(spec, lab) {
+  const { word, met, near, company, shared, usual } = spec;
+  const depth = depthOf(spec, lab);
   const count = html("output", { "data-readout": "shared" });
   const values = { word, near: near[0], count: shared.length, all: company.length, usual: fixed(usual, 1) };
   const [own, ...others] = Object.entries({ met, near, company }).map(([kind, names]) => {
@@ -51,8 +54,13 @@ export function twoListsPanel({ word, met, near, company, shared, usual }, lab) 
   others[0].append(html("p", { class: "row" }, [lab.text("two-lists.shared"), " ", count]));
   others[1].append(html("p", { class: "row" }, [lab.text("two-lists.known", values)]));
   return {
-    root: html("section", { class: "panel two-lists" }, [own, ...others.map((each) => tells(each, "shared"))]),
-    draw: () => {
+    root: html("section", { class: "panel two-lists" }, [
+      depth.root,
+      own,
+      ...others.map((each) => tells(each, "shared")),
+    ]),
+    draw: (/** @type {Scene} */ scene) => {
+      depth.draw(scene);
       const { shared: found } = lab.reads.now();
       readout(count, found, lab.text("two-lists.count", { count: found ?? 0, all: met.length }));
     },

@@ -15,12 +15,15 @@ const changeBy =
     return compare(probabilities(before.rows, source.embeddings), probabilities(after.rows, after.X), n).maxDp;
   };
 
-/** How many of the words that one meets are among those nearest to it by cosine. @param {Scene} scene */
-function shared({ source: { panels } }) {
+/**
+ * How many of the words that one meets are among so many that are nearest to it by cosine.
+ * @param {Scene["source"]} source @param {number} [depth] as many as are listed
+ */
+function met({ panels }, depth) {
   const told = /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"] | undefined} */ (
     panels?.["two-lists"]
   );
-  return told ? told.met.filter((word) => told.near.includes(word)).length : null;
+  return told ? told.places.filter((place) => place <= (depth ?? told.near.length)).length : null;
 }
 
 export const READINGS = {
@@ -30,7 +33,9 @@ export const READINGS = {
   "p-first": chance(({ after, pair }) => after.probe[pair.i], { words: "bars.after" }),
   "p-second": chance(({ after, pair }) => after.probe[pair.j], { words: "bars.after" }),
   winners: WINS.winners,
-  shared: count(shared, { words: "two-lists.shared" }),
+  shared: count(({ source }) => met(source), { words: "two-lists.shared" }),
+  found: count(({ source, state }) => met(source, state.depth), { words: "two-lists.found" }),
+  depth: count(({ state }) => state.depth, { words: "two-lists.looked" }),
   "softmax-dp": chance(changeBy("softmax")),
   "sigmoid-dp": chance(changeBy("sigmoid")),
 };

@@ -5,7 +5,6 @@
 import { html, keep, set, svg, tells, text } from "../../lab/dom.js";
 import { columns } from "../../lab/ems.js";
 import { lineOver } from "./place.js";
-import { ofCard } from "./readings.js";
 import { ticks } from "./trained.js";
 /** @import {Column, Scene, WordsLab} from "./types.js" */
 
@@ -36,11 +35,7 @@ export function bandOf(model, lab) {
     text: says,
     scene: { source },
   } = lab;
-  // its place among them is to be guessed by these
-  const names = tells(
-    html("div", { class: "mark-names" }),
-    ...ofCard(model).filter((name) => !name.startsWith("percentile:")),
-  );
+  const names = html("div", { class: "mark-names" }); // what is asked of one word may be guessed by the others
   /** @type {HTMLElement[]} */
   const marks = [];
   const band = /** @type {import("./types.js").Band} */ (model.band);
@@ -77,6 +72,7 @@ export function bandOf(model, lab) {
       );
       shown.forEach(({ row, x }, k) => {
         const line = lines[k];
+        tells(marks[k], `raw:${model.key}:${source.names[row.id]}`);
         set(marks[k], "style", `left:${x.toFixed(3)}%;--line:${line ?? 0}`);
         set(marks[k], "data-added", row.added ? "true" : null);
         text(/** @type {Element} */ (marks[k].lastChild), line === null ? "" : source.names[row.id]);

@@ -55,7 +55,7 @@ function cardOf(model, lab) {
   const table = html("table", { class: "scores" }, [html("thead", {}, [html("tr", {}, heads)]), body]);
   const silent = html("p", { class: "caption" });
   const band = model.band ? bandOf(model, lab) : null;
-  const facts = tells(html("p", { class: "caption facts" }), ...ofCard(model));
+  const facts = tells(html("p", { class: "caption facts", "data-rest": "" }), ...ofCard(model));
   const tau = html("small");
   const badge = html("span", { class: `badge ${model.kind}`, title: says(`${model.kind}.title`) }, [says(model.kind)]);
   const root = html("section", { class: "panel card", "data-model": model.key, "aria-label": model.title }, [

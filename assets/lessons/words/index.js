@@ -3,6 +3,7 @@
 import { html, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
+import { choiceSelect } from "../../lab/widgets.js";
 import { noted } from "../../lab/live_region.js";
 import { columnsPanel } from "./columns.js";
 import { linePanel } from "./line.js";
@@ -48,8 +49,10 @@ function choicesPanel(_spec, lab) {
     text: says,
     scene: { source },
   } = lab;
-  const queries = Array.from({ length: source.count }, (_, id) =>
-    chip(source.names[id], { "data-query": source.names[id] }, () => lab.change({ query: id })),
+  const queries = choiceSelect(
+    lab,
+    "query",
+    source.names.slice(0, source.count).map((title, query) => ({ title, change: { query } })),
   );
   const own = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-action": "own" }));
   own.addEventListener("change", () => lab.change({ own: own.checked ? 1 : 0 }));
@@ -68,18 +71,21 @@ function choicesPanel(_spec, lab) {
   const note = html("span", { class: "note" });
   return {
     root: html("section", { class: "choices" }, [
-      group("queries", says("query"), queries),
-      html("label", { class: "named own", "data-panel": "itself", title: says("own.title") }, [own, says("own")]),
+      html("div", { "data-panel": "queries" }, [queries.root]),
       group("tray", says("add"), tray),
-      group("models", says("models"), models),
       tau.root,
+      html("label", { class: "named own", "data-panel": "itself", "data-rest": "", title: says("own.title") }, [
+        own,
+        says("own"),
+      ]),
+      html("div", { "data-rest": "" }, [group("models", says("models"), models)]),
       note,
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const { query, state, added, columns } = scene;
+      const { state, added, columns } = scene;
       tau.draw(scene);
       noted(note, lab.note);
-      queries.forEach((button, id) => set(button, "aria-pressed", String(id === query)));
+      queries.draw(scene);
       own.checked = state.own === 1;
       tray.forEach((button, at) => set(button, "aria-pressed", String(added.includes(source.tray[at].id))));
       models.forEach((button, at) =>

@@ -46,7 +46,10 @@ export function linePanel(_spec, lab) {
   const said = joined(notesOf(source, typedIn(lab) ?? source.typed, says));
   root.append(
     html("label", {}, [html("span", { class: "caption" }, [`${says("line")} ${accepts}`]), input]),
-    html("div", { class: "group", role: "group", "aria-label": says("lists") }, [...lists, ...moreOf(lab)]),
+    html("div", { class: "group", "data-rest": "", role: "group", "aria-label": says("lists") }, [
+      ...lists,
+      ...moreOf(lab),
+    ]),
     notes,
   );
   return { root, draw: () => noted(notes, said) };

@@ -47,7 +47,7 @@ export function viewsPanel(_spec, lab) {
     models.root.hidden = !OF_ONE.includes(views.choice.now);
     panel.draw(scene);
   };
-  return { root: panel.root, draw };
+  return { ...panel, draw };
 }
 
 /**

@@ -7,12 +7,25 @@ import pytest
 
 from cosine_lab import prose
 from cosine_lab.background_jobs import Said
+from cosine_lab.data import computed
 from cosine_lab.data.corpora import corpus
 from cosine_lab.figures.style import Look
 from cosine_lab.lessons.word2vec import figures, sentences
-from cosine_lab.lessons.word2vec.model import Learned, Pocket, chosen, found, learn, looked_up, nearest, pocket, told
+from cosine_lab.lessons.word2vec.model import (
+    TOLD,
+    Learned,
+    Pocket,
+    chosen,
+    found,
+    learn,
+    looked_up,
+    nearest,
+    places,
+    pocket,
+    told,
+)
 from cosine_lab.lessons.word2vec.model.learned import counted
-from cosine_lab.lessons.word2vec.state import LISTED, PLANE, Settings, fitting
+from cosine_lab.lessons.word2vec.state import LISTED, MOST, NEAREST, PLANE, Settings, fitting
 from cosine_lab.lessons.word2vec.story import story
 from cosine_lab.lessons.word2vec.surface import Company, ReadingsSentence, surface
 from cosine_lab.maths.learning.cooccurrence import pmi
@@ -157,6 +170,16 @@ def test_the_word_nearest_to_the_storys_word_shares_more_company_with_it_than_wo
     assert not set(lists.met) & set(lists.near)
     assert set(lists.shared) < set(lists.company)
     assert len(lists.shared) > 2 * lists.usual
+
+
+def test_words_that_are_met_stand_behind_those_listed_as_nearest_and_among_all_words() -> None:
+    (ranks, of), settings = places(), Settings("whole")
+    assert len(ranks) == len({*ranks}) == len(told().met)
+    assert NEAREST < min(ranks) <= max(ranks) < of == MOST == settings.vocabulary - 1
+    model = computed.shipped("word2vec", repr(settings), Learned)
+    rows = model.model.unembeddings
+    cos = cosines(rows[[model.words.index(each) for each in (TOLD, *told().met)]])[0, 1:]
+    assert [*np.argsort(-cos)] == [*np.argsort(ranks)]
 
 
 def test_a_link_about_other_words_is_left_out_and_said(small: Pocket) -> None:

@@ -60,7 +60,7 @@ def test_what_to_try_and_to_reach_stays_whatever_is_typed() -> None:
     start, here = default(), looked_up(LINE)
     story = words.surface(here, start, start, TEXT, words.story())
     other = words.surface(looked_up("laptop, sofa"), start, start, TEXT)
-    (attempts, goals), (there, elsewhere) = story.layout["free"], other.layout["free"]
+    (attempts, goals), (there, elsewhere) = ([*each.layout["tries"], *each.layout["free"]] for each in (story, other))
     assert isinstance(attempts, Tries)
     assert isinstance(there, Tries)
     assert isinstance(goals, Goals)

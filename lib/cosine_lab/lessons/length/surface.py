@@ -10,6 +10,7 @@ from cosine_lab.surfaces.story import Story
 
 TRIES = (
     Try("and", {"word": WORDS.index("and"), "factor": 1.5}),
+    Try("cosine", {"word": WORDS.index("and"), "factor": 1.5, "by": 1}),
     Try("verily", {"topic": TOPICS.index("verily"), "share": 0.5}),
 )
 CHALLENGES = (
@@ -46,13 +47,14 @@ def surface(state: LengthState, text: Text, story: Story) -> Surface:
         first={"problem": first()},
         layout={
             "asks": [LengthChoices()],
+            "tries": [tries(TRIES, text)],
             "pictures": [
                 *(Stretched(), Context()),
                 *(Means(more=True), Dropped(more=True), Unlisted(more=True), Informed(more=True)),
             ],
             "said": [LengthSaid()],
             "row": [Tools(actions.tools())],
-            "free": [tries(TRIES, text), goals(CHALLENGES, text)],
+            "free": [goals(CHALLENGES, text)],
         },
         story=story,
     )

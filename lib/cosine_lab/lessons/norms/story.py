@@ -86,7 +86,8 @@ def story() -> Story:
                 why=True,
             ),
             Beat("takeaway", Shows(panels=(Rated, People)), start={}),  # its numbers are those of centring
-        )
+        ),
+        code='cosine_lab.agreement(rated, vectors, "centred").rho',
     )
 
 

@@ -14,10 +14,9 @@ _MEASURE = {name: at for at, name in enumerate(MEASURES)}
 _DRAWN = {"vectors": _RAW, "remedy": _REMEDY["raw"]}
 
 TRIES = (
-    Try("people", {"remedy": _REMEDY["min-max"]}, {"view": "people"}),
+    Try("people", {"remedy": _REMEDY["min-max"]}),
     Try("money", {"vectors": _HUBS, "query": _MONEY}),
     Try("dot", _DRAWN | {"measure": _MEASURE["dot"]}),
-    Try("printed", _DRAWN | {"measure": _MEASURE["printed"]}),
 )
 
 CHALLENGES = (
@@ -61,7 +60,7 @@ Whole = Panel.named("Whole")  # one of: hubs, all pairs, frequency, human rating
 def surface(state: NormsState, text: Text, story: Story) -> Surface:
     """All of it, whatever the state: no choice on it asks for anything of the server."""
     told_alone = [RatedPairs(told=True), Rated(told=True), Slope(told=True)]
-    pictures = [Lists(), Agreement(), *told_alone, Hubs(), Cloud(told=True), People(), Pairs()]
+    pictures = [Lists(), Agreement(more=True), *told_alone, Cloud(), People(), Hubs(more=True), Pairs(more=True)]
     return Surface(
         epoch="norms",
         state=state,
@@ -72,10 +71,11 @@ def surface(state: NormsState, text: Text, story: Story) -> Surface:
         layout={
             "asks": [Offered()],
             "said": [Summary()],
+            "tries": [tries(TRIES, text)],
             "pictures": pictures,
-            "views": [Whole()],
+            "views": [Whole(more=True)],
             "row": [Tools(actions.tools())],
-            "free": [tries(TRIES, text), goals(CHALLENGES, text)],
+            "free": [goals(CHALLENGES, text)],
         },
         story=story,
         choices=CHOICES,

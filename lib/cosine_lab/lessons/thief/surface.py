@@ -70,9 +70,12 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         presets=_presets(),
         layout={
             "planes": [hidden, stolen],
-            "side": [Api(), Known(), Misfit(), Widened(), Rank()],
-            "foot": [TheftSentence(), panels.Tools(actions.tools()), panels.Presets(more=True)],
-            "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values(points=("shift",), more=True)],
+            "side": [Api(), Rank(), Known(), Misfit(more=True), Widened(more=True)],
+            "foot": [
+                *(TheftSentence(), tries(TRIES, text)),
+                *(panels.Tools(actions.tools()), panels.Presets(more=True)),
+            ],
+            "below": [goals(CHALLENGES, text), panels.Values(points=("shift",), more=True)],
         },
         story=story,
     )

@@ -33,7 +33,7 @@ def story() -> Story:
                 "model",
                 Shows(panels=(Dots, Rates)),
                 start={"model": WIDE_MODEL, "line": wide, "amount": 0.0, "map": 0, "times": 1.0},
-                bet=_passing(),
+                bet=Bet(("precision", *_OVER), scale=Scale("precision", 0, 1, 0.01, 0.05), still=True),
                 goal=(Reads("model", "=", NARROW_MODEL), Reads("line", "=", wide, _SAME)),
                 actions=(NARROW,),
             ),
@@ -67,14 +67,9 @@ def story() -> Story:
                 Shows(panels=(Dots, Opposites, Rates)),
                 start={"model": NARROW_MODEL, "line": wide, "times": 1.0},
             ),
-        )
+        ),
+        code="cosine_lab.threshold(pairs, vectors)",
     )
-
-
-def _passing() -> Bet:
-    few, most = (len(pairs()["strangers"]) * share for share in (0.1, 0.9))
-    about = ("strangers-over", "precision", "recall")
-    return Bet(about, ranges(about[0], "few", (few, "half"), (most, "most")), still=True)
 
 
 def _opposites() -> Bet:

@@ -18,7 +18,6 @@ def attempts() -> tuple[Try, ...]:
     return (
         Try("elsewhere", {"model": other, "line": line}),
         Try("platt", {"model": other, "line": best("all-MiniLM-L6")[0], "amount": 1.0, "map": MAPS.index("platt")}),
-        Try("spread", {"model": _AT["e5-small"], "line": line, "amount": 1.0}),
         Try("steps", {"model": _AT["e5-small"], "line": line, "amount": 1.0, "map": MAPS.index("isotonic")}),
     )
 
@@ -77,11 +76,12 @@ def surface(state: ThresholdState, text: Text, story: Story) -> Surface:
         first={"problem": few()},
         layout={
             "asks": [LineModels()],
+            "tries": [tries(attempts(), text)],
             "picture": [Dots(), Stretch(), Frequent()],
             "beside": [Rates(), BesideLine()],
             "said": [Parted()],
             "row": [Tools(actions.tools())],
-            "free": [tries(attempts(), text), goals(CHALLENGES, text)],
+            "free": [goals(CHALLENGES, text)],
         },
         story=story,
     )

@@ -52,7 +52,6 @@ CHALLENGES = (
 TRIES = (
     Try("short", {"unembeddings": at(1.0), "steps": 1}),
     Try("long", {"unembeddings": at(10.0), "steps": 1}),
-    Try("opposite", {"unembeddings": ((-0.8, -0.6), (0.8, 0.6))}),
     Try("over", {"unembeddings": at(1.0, 30.0), "rate": 5.0, "steps": 1}),
 )
 
@@ -99,8 +98,11 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Sur
         layout={
             "planes": [Race(), plane, DescentCurves()],
             "side": [DescentCosine(), DescentNumbers(), run],
-            "foot": [DescentSentence(), panels.Presets(more=True), panels.Tools(actions.tools())],
-            "below": [tries(TRIES, text), goals(CHALLENGES, text), panels.Values(more=True)],
+            "foot": [
+                *(DescentSentence(), tries(TRIES, text)),
+                *(panels.Presets(more=True), panels.Tools(actions.tools())),
+            ],
+            "below": [goals(CHALLENGES, text), panels.Values(more=True)],
         },
         story=story,
     )

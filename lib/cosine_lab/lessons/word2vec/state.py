@@ -15,11 +15,18 @@ LISTED = "sea, bread, gold, king, mother"
 """Words to begin with, on the planes and in the lists."""
 LONGEST = 240
 BATCH = 2048
+NEAREST, MOST = 6, 1999
+"""Words of a list, and all that it could have: the vocabulary but the word itself."""
 
 
 @dataclass(frozen=True)
 class Word2VecState(Pair, Probe, Shift, Rows, Reference):
-    """The trained and the dragged unembeddings, a translation, a probe and a pair of words."""
+    """The trained and the dragged unembeddings, a translation, a probe and a pair of words.
+
+    `depth` is how many of the words nearest to the story's word are looked at.
+    """
+
+    depth: Annotated[int, Field("word2vec.field-depth", NEAREST, MOST, 1, whole=True, later=True)]
 
 
 def fitting(state: Word2VecState, start: Word2VecState) -> tuple[Word2VecState, tuple[Refused, ...]]:

@@ -4,7 +4,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cosine_lab.lessons.word2vec.model import Pocket, told
-from cosine_lab.lessons.word2vec.surface import CALL, CALLER, CENTRED, FIND, TURN, Company, TwoLists, TwoVerdicts
+from cosine_lab.lessons.word2vec.state import NEAREST
+from cosine_lab.lessons.word2vec.surface import (
+    CALL,
+    CALLER,
+    CENTRED,
+    DEEPER,
+    FIND,
+    TURN,
+    Company,
+    TwoLists,
+    TwoVerdicts,
+)
 from cosine_lab.surfaces import Action, Handle, Space, handles
 from cosine_lab.surfaces.panels import Bars, Pair
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -22,6 +33,13 @@ _BOTH: tuple[Space, ...] = ("input", "internal")
 _LEFT, _RIGHT = "sigmoid-dp", "softmax-dp"
 _LEFT_STAYS, _LEFT_GOES = Reads(_LEFT, "=", 0, _SAME), Reads(_LEFT, ">", _SAME)
 _RIGHT_STAYS, _RIGHT_GOES = Reads(_RIGHT, "=", 0, _SAME), Reads(_RIGHT, ">", _SAME)
+_CHANGED = (
+    Choice("left", (_LEFT_GOES, _RIGHT_STAYS)),
+    Choice("right", (_LEFT_STAYS, _RIGHT_GOES)),
+    Choice("both", (_LEFT_GOES, _RIGHT_GOES)),
+    Choice("neither", (_LEFT_STAYS, _RIGHT_STAYS)),
+)
+"""Which of the two maps changes; that none does, nobody says of one arrow turned."""
 
 
 def story(pocket: Pocket) -> Story:
@@ -31,7 +49,8 @@ def story(pocket: Pocket) -> Story:
     likely = [f"{bar}:{pocket.words[k]}" for bar in ("p", "p-before") for k in pocket.alike or ()]
     asked = ("cos", "cos-before", "p-first", "p-second", *likely)
     trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), still=True)
-    shared = Bet(about=("shared",), scale=Scale("shared", 0, len(told().met), step=1, within=0.5))
+    met = len(told().met)
+    shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), still=True)
     return Story(
         (
             *(
@@ -58,7 +77,14 @@ def story(pocket: Pocket) -> Story:
                 actions=(CALL,),
                 why=True,
             ),
-            Beat("lists", Shows((), (TwoLists,)), {}, shared),
+            Beat(
+                "lists",
+                Shows((), (TwoLists,)),
+                start={"depth": NEAREST},
+                bet=shared,
+                goal=(Reads("found", ">=", met // 2),),
+                actions=(DEEPER,),
+            ),
             Beat(
                 "takeaway",
                 Shows(_BOTH, (Pair, TwoVerdicts, Company)),
@@ -76,12 +102,7 @@ def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: A
         start=start,
         bet=Bet(
             about=(_LEFT, _RIGHT, "sets-other"),
-            choices=(
-                Choice("left", (_LEFT_GOES, _RIGHT_STAYS)),
-                Choice("right", (_LEFT_STAYS, _RIGHT_GOES)),
-                Choice("both", (_LEFT_GOES, _RIGHT_GOES)),
-                Choice("neither", (_LEFT_STAYS, _RIGHT_STAYS)),
-            ),
+            choices=tuple(each for each in _CHANGED if key == "translate" or each.key != "neither"),
             still=True,
         ),
         goal=(_MOVED,),

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cosine_lab.lessons.word2vec.model import TOLD, Pocket, told
+from cosine_lab.lessons.word2vec.model import TOLD, Pocket, places, told
 from cosine_lab.lessons.word2vec.state import LISTED, Word2VecState
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.classifier.hull import hull
@@ -57,16 +57,20 @@ def challenges(pocket: Pocket) -> tuple[Challenge, ...]:
 
 
 def attempts(pocket: Pocket) -> tuple[Try, ...]:
-    """The words centred; other words; a narrower window."""
+    """The words centred; one of them longer; other words."""
+    rows = pocket.model.unembeddings.copy()
+    rows[pocket.most_moved[0]] *= 2
     return (
         Try("centred", {"shift": pocket.centring}),
+        Try("longer", {"pair": pocket.most_moved, "unembeddings": points(rows)}),
         Try("others", {}, {"words": LISTED}),
-        Try("window", {}, {"window": "2"}),
     )
 
 
 INPUTS = Layer("inputs")
-CENTRED, TURN, CALL, FIND = map(Action, ("centre-words", "turn-word", "call-both", "find-input"))
+CENTRED, TURN, CALL, FIND, DEEPER = map(
+    Action, ("centre-words", "turn-word", "call-both", "find-input", "half-of-them")
+)
 CALLER = Handle("caller")
 """An input that calls for both words of the pair: as it moves, both are trained."""
 
@@ -86,7 +90,10 @@ class Company(panels.Panel):
 
 @dataclass(frozen=True)
 class TwoLists(panels.Panel):
-    """Lists beside one word of the whole text, as cosine_lab.lessons.word2vec.model.Lists has them."""
+    """Lists beside one word of the whole text, as cosine_lab.lessons.word2vec.model.Lists has them.
+
+    places : where those that it meets stand among all of its nearest, of so many
+    """
 
     word: str
     met: Sequence[str]
@@ -94,6 +101,8 @@ class TwoLists(panels.Panel):
     company: Sequence[str]
     shared: Sequence[str]
     usual: float
+    places: Sequence[int]
+    of: int
 
 
 @dataclass(frozen=True)
@@ -124,17 +133,17 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: 
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
                 Company(pocket.company, told=True),
-                TwoLists(TOLD, **told()._asdict(), told=True),
+                TwoLists(TOLD, **told()._asdict(), places=places()[0], of=places()[1], told=True),
                 panels.Meter(),
                 panels.Bars(more=True),
             ],
             "foot": [
                 ReadingsSentence(times),
+                tries(attempts(pocket), text),
                 panels.Tools(actions.tools(actions.NO_TRANSLATION)),
                 panels.Presets(more=True),
             ],
             "below": [
-                tries(attempts(pocket), text),
                 goals(challenges(pocket), text),
                 panels.Matrix(more=True),
                 panels.Values(points=("shift", "probe"), more=True),

@@ -69,7 +69,8 @@ def story() -> Story:
                 why=True,
             ),
             Beat("takeaway", Shows(panels=(Scores, AllPairs)), start={"tau": 0.0}),
-        )
+        ),
+        code="cosine_lab.scores(words, vectors)",
     )
 
 

@@ -27,13 +27,10 @@ CHALLENGES = (
 
 TRIES = (
     Try("outlier", {"added": 1 << TRAY.index("hypertension")}),
-    Try("better", {"added": 1 << TRAY.index("kitten")}),
     Try("mouse", {"query": 1}),
     Try("nonsense", {"own": 0}, {"words": LISTS["nonsense"]}),
-    Try("two", {"own": 0}, {"words": LISTS["two"]}),
-    Try("warm", {"tau": 1.0}),
 )
-"""Of the list that the page begins with; the last but two bring their own."""
+"""Of the list that the page begins with; the last brings its own."""
 
 STRANGER, OUTLIER, LOW_TAU = Action("add-stranger"), Action("add-outlier"), Action("low-tau")
 NEAREST, NOTHING_IN_COMMON = Action("line-at-nearest"), Action("nothing-in-common")
@@ -93,11 +90,12 @@ def surface(
         layout={
             "asks": [Line(), Choices()],
             "said": [Saying()],
+            "tries": [tries(attempts, text)],
             "cards": [Scores(), Untrained(told=True), Trained(told=True)],
             "findings": [Moved(told=True)],
-            "views": [Views()],
+            "views": [Views(more=True)],
             "row": [Tools(actions.tools())],
-            "free": [tries(attempts, text), goals(CHALLENGES, text, home)],
+            "free": [goals(CHALLENGES, text, home)],
         },
         story=story,
     )

@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from cosine_lab.background_jobs import Progress
 from cosine_lab.data import computed
-from cosine_lab.data.corpora import Corpus, corpus
-from cosine_lab.lessons.word2vec.state import BATCH, Settings, training
+from cosine_lab.data.corpora import Corpus, corpus, parts
+from cosine_lab.lessons.word2vec.state import BATCH, NEAREST, Settings, training
 from cosine_lab.maths.learning.cooccurrence import company, cooccurrences, pairs_of, pmi, ppmi, rank_correlation
 from cosine_lab.maths.learning.negative_sampling import least_loss, thinned
 from cosine_lab.maths.learning.skipgram import SkipGram, train
@@ -20,7 +20,7 @@ from cosine_lab.shared_cache import shared_cache
 
 COMPARED = 200
 """So many of the most frequent words are compared, pair by pair."""
-LISTED, SELDOM = 6, 5
+SELDOM = 5
 """Words of a list; pairs that meet less often than SELDOM times are left out of the list by PMI."""
 
 TOLD, TASK = "sea", "word2vec_lists"
@@ -140,6 +140,16 @@ def told() -> Lists:
     return computed.shipped(TASK, TOLD, Lists)
 
 
+@shared_cache
+def places() -> tuple[tuple[int, ...], int]:
+    """How far down the list of all words nearest to the story's word those stand that it meets, and of how many."""
+    model = computed.shipped("word2vec", repr(Settings(parts()[0])), Learned)
+    at, rows = model.words.index(TOLD), model.model.unembeddings
+    near = rows @ rows[at] / np.linalg.norm(rows, axis=1)
+    ahead = [np.count_nonzero(near > near[model.words.index(each)]) for each in told().met]
+    return tuple(map(int, ahead)), len(rows) - 1  # the word itself is ahead of all
+
+
 def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compared:
     """The pairs of the most frequent words: what the text says, and what the model says."""
     n = min(COMPARED, len(counts))
@@ -177,4 +187,4 @@ def counted(settings: Settings) -> Values:
 
 def _ranked(values: Values, but: int, words: tuple[str, ...]) -> Ranked:
     order = [int(k) for k in np.argsort(-values, kind="stable") if k != but]
-    return [(words[k], float(values[k])) for k in order[:LISTED] if np.isfinite(values[k])]
+    return [(words[k], float(values[k])) for k in order[:NEAREST] if np.isfinite(values[k])]

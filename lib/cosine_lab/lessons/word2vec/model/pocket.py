@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosine_lab.data.corpora import Corpus, corpus
-from cosine_lab.lessons.word2vec.state import Word2VecState
+from cosine_lab.lessons.word2vec.state import NEAREST, Word2VecState
 from cosine_lab.maths.learning.cooccurrence import cooccurrences, pmi
 from cosine_lab.maths.learning.negative_sampling import Sampling
 from cosine_lab.maths.learning.skipgram import SkipGram, Training, train
@@ -104,6 +104,7 @@ class Pocket:
             shift=(0.0, 0.0),
             probe=points(self.model.embeddings[:1])[0],
             pair=self.closest,
+            depth=NEAREST,
         )
 
 

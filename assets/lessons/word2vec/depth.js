@@ -1,0 +1,75 @@
+/**
+ * How far down the list of a word's nearest those stand that it meets: a line of all ranks, along which a handle takes
+ * in more and more of them.
+ *
+ * @import {Lab, Scene} from "../../plane/types.js"
+ * @typedef {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} Told
+ */
+
+import { html, movable, put, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
+import { counted } from "../../lab/numbers.js";
+
+const [SIDE, ROW, ROWS] = [24, 20, 3];
+const TICKS = [1, 10, 100, 1000];
+
+/** @param {string} kind @param {string} name */
+function named(kind, name) {
+  const root = movable({ class: kind, "text-anchor": "middle" });
+  text(/** @type {Element} */ (root.firstChild), name);
+  return root;
+}
+
+/** @param {Told} spec @param {Lab} lab */
+export function depthOf({ word, met, places, of }, lab) {
+  const { text: says } = lab;
+  const size = { width: 600, height: 116 };
+  const foot = ROWS * ROW + 16;
+  const along = (/** @type {number} */ rank) => SIDE + ((size.width - 2 * SIDE) * Math.log(rank)) / Math.log(of);
+  const [axis, taken] = ["axis", "taken"].map((name) => svg("path", { class: name }));
+  const ticks = TICKS.map((rank) => named("tick", counted(rank)));
+  const marks = met.map((name) => tells(named("met", name), "shared"));
+  const dots = tells(svg("path", { class: "dots" }), "shared");
+  const stage = svg("svg", { class: "depth", role: "group", "aria-label": says("two-lists.depth", { word }) }, [
+    ...[axis, taken, dots],
+    ...ticks,
+    ...marks,
+  ]);
+  const grip = createGrip(stage, lab, {
+    ...{ name: "depth", label: says("two-lists.depth", { word }), field: "depth", size },
+    pixelOf: (rank) => [along(rank), foot],
+    valueAt: ([x]) => Math.round(of ** ((x - SIDE) / (size.width - 2 * SIDE))),
+  });
+  stage.append(grip.root);
+  const [found, depth] = ["found", "depth"].map((name) => html("output", { "data-readout": name }));
+  const draw = (/** @type {Pick<Scene, "state">} */ { state }) => {
+    const reached = places.map((rank) => rank <= state.depth);
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    set(axis, "d", `M${along(1)} ${foot}H${along(of)}`);
+    set(taken, "d", `M${along(1)} ${foot}H${along(state.depth)}`);
+    TICKS.forEach((rank, k) => put(ticks[k], [along(rank), foot + 34]));
+    set(
+      dots,
+      "d",
+      places.map((rank, k) => (reached[k] ? `M${along(rank)} ${foot}v-${12 + ROW * row(k)}` : "")).join(""),
+    );
+    marks.forEach((mark, k) => {
+      put(mark, [along(places[k]), foot - 16 - ROW * row(k)]);
+      text(/** @type {Element} */ (mark.firstChild), reached[k] ? met[k] : "");
+    });
+    const { found: count } = lab.reads.now();
+    readout(found, count, String(count));
+    readout(depth, state.depth, counted(state.depth));
+    grip.draw(
+      [along(state.depth), foot],
+      says("two-lists.depth-value", { depth: counted(state.depth), found: count ?? 0 }),
+    );
+  };
+  /** The row of a name, by its place in the list: names that stand close are in different rows. @param {number} k */
+  const row = (k) => places.filter((each) => each < places[k]).length % ROWS;
+  sized(stage, size, () => draw(lab.scene));
+  const said = [found, depth].map((each, k) =>
+    html("p", { class: "row" }, [says(`two-lists.${["found", "looked"][k]}`), " ", each]),
+  );
+  return { root: html("div", { class: "deep" }, [stage, ...said.reverse()]), draw };
+}
