@@ -2,7 +2,9 @@
  * What a state looks like: the runs so far, one digit's neighbours in each, the first run's row of 3 on its way to the
  * last's, and the last run squeezed.
  *
- * @typedef {{labels: string[], run: number, digit: number, lay: number, aside: number, squeeze: number, turn: number}} State
+ * @typedef {{
+ *   labels: string[], run: number, digit: number, lay: number, aside: number, squeeze: number, turn: number,
+ * }} State
  * @typedef {"rows" | "centred" | "outputs"} Table
  * @typedef {{row: number[], far: number, images: number[][]}} Swap lib/cosine_lab/lessons/train_again/model.py
  * @typedef {{products: number[][], along: number[]}} Gram lib/cosine_lab/lessons/train_again/model.py

@@ -1,6 +1,6 @@
 /**
- * The last run's ten rows as arrows, and how far its hidden vectors reach, as a bar whose end is dragged: round, and both
- * turn; inwards, and what the one loses along that direction, the other gains.
+ * The last run's ten rows as arrows, and how far its hidden vectors reach, as a bar whose end is dragged: round, and
+ * both turn; inwards, and what the one loses along that direction, the other gains.
  * @import {Scene} from "./scene.js" @import {AgainLab} from "./values.js"
  */
 
