@@ -5,6 +5,7 @@
  * @import {Edits, History, Host, Start, State, Watcher} from "./types.js"
  * @typedef {{
  *   dragging: boolean, settle: (quiet: boolean, lookAfter?: boolean) => void, flush: () => void, revert: () => void,
+ *   released: () => boolean,
  *   steps: ReturnType<typeof steps>, links: ReturnType<typeof links>,
  * }} Settling
  */
@@ -77,6 +78,8 @@ export function createEditor(root, host, data, watcher) {
     flush: () => {
       if (edits.timer) done(false);
     },
+    /** Whether no hand is on the surface, and nothing on its way; what keys move is let go of at once. */
+    released: () => !editor.dragging && (edits.timer > 0 || editor.resting()),
     /** Back to the last settled state. */
     revert: () => {
       editor.dragging = false;

@@ -57,7 +57,19 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
     state = next;
     player.drawn();
   };
-  const surface = { schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads };
+  let rests = true;
+  const drag = (/** @type {number[]} */ ...ways) => {
+    rests = false;
+    for (const to of ways) go({ ...state, x: to });
+  };
+  const release = () => {
+    rests = true;
+    player.drawn();
+  };
+  const surface = {
+    ...{ schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads },
+    rests: () => rests,
+  };
   const say = (/** @type {string} */ key, /** @type {any} */ values) => {
     if (!key.startsWith("beat.") || !values) return key;
     quoted = values;
@@ -81,7 +93,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
   const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), host, words);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
-  return { address, go, player, x: () => state.x, quoted: () => quoted };
+  return { address, go, drag, release, player, x: () => state.x, quoted: () => quoted };
 }
 
 test("a step opened by its link is judged from where it begins, not from where the surface stood before", () => {
@@ -231,4 +243,25 @@ test("who skipped a bet has none to lose: Next goes on at once", () => {
     at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(found).find(Boolean);
   found(player.root).dispatchEvent(new Event("click"));
   assert.equal(player.place().at, 1);
+});
+
+test("a hand that goes on past its goal is told what it came to when it lets go, once", () => {
+  const asks = [{ ...PULLS, bet: BET, goal: [["x", ">", 1.5]] }];
+  const { player, drag, release, quoted } = opened({}, 1, asks);
+  tell("step", { by: 1 }); // answers
+  drag(1.6, 2.5);
+  assert.deepEqual(player.place().reached, [], "the hand is still on it");
+  release();
+  assert.deepEqual([player.place().reached, quoted().x], [["pulled"], "2.5"]);
+  drag(1.7);
+  release();
+  assert.equal(quoted().x, "2.5", "a verdict is given once");
+});
+
+test("a hand that was at its goal and let go elsewhere has been there, and is told of that moment", () => {
+  const { player, drag, release, quoted } = opened({ beat: "pulled" }, 1);
+  drag(0.5, 0, -1);
+  assert.deepEqual(player.place().reached, []);
+  release();
+  assert.deepEqual([player.place().reached, quoted().x], [["pulled"], "0"]);
 });

@@ -59,6 +59,8 @@ export function createPlayer(root, story, surface, host, words) {
     turning: true,
   };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
+  /** What a hand that has not let go had when it last reached the goal. @type {Readings | null} */
+  let passed = null;
   const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
   const spoken = {
@@ -76,14 +78,21 @@ export function createPlayer(root, story, surface, host, words) {
     stage.mask(masked(beat, self.place, mover.begins() || mover.gliding()), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
     const reader = !self.turning && !mover.gliding(); // what the page does itself is nobody's doing
+    const rests = surface.rests?.() ?? true;
     const before = self.place;
-    if (reader) self.place = seen(before, beat, now, ends(beat, surface));
+    const reached = reader && seen(before, beat, now, ends(beat, surface)) !== before;
+    const last = reached ? now : reader ? passed : null;
+    const judged = rests ? last : null; // once the hand has let go: until then it goes on
+    passed = rests ? null : last;
+    if (judged) self.place = seen(before, beat, judged, true);
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    const verdict = verdicts.of(beat, self.place, now, reader && (surface.rests?.() ?? true));
-    if (!self.turning && !self.touring)
+    const verdict = verdicts.of(beat, self.place, judged ?? now, reader && rests);
+    if (!self.turning && !self.touring) {
+      if (judged) visit.note(judged, { begun: false, held: beat.key, passing: false });
       visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
+    }
     const readings = self.place.guided
       ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict }
       : now; // free play quotes none

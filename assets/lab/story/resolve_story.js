@@ -43,7 +43,7 @@ export function playerOf(
     schema,
     defaults,
     state: editor.state,
-    rests: () => editor.dragging || editor.resting(),
+    rests: editor.released,
     move: editor.move,
     settle: () => quietly(() => editor.settle(false, true)),
     look: (/** @type {State} */ state) => quietly(() => editor.look(state)),

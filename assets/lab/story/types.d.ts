@@ -86,7 +86,7 @@ export type Kept = {
 export type From = { beat: string; state: string };
 /**
  * What the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of
- * every step and of free play; rests: whether what is shown is a hand's doing or done, and no picture on the way;
+ * every step and of free play; rests: whether no hand is on what is shown, and nothing on its way;
  * choices: parameters of the page that are choices of free play
  */
 export type Surface = {

@@ -1,7 +1,6 @@
 /**
- * What each bet was judged on, given once: as soon as a hand completes its step, or where a move of the page's own
- * comes
- * to rest. What is moved after that says nothing against it.
+ * What each bet was judged on, given once: when the hand that completes its step lets go, or where a move of the page's
+ * own comes to rest. What is moved after that says nothing against it.
  *
  * @import {Beat, Place, Readings} from "./types.js"
  */
