@@ -111,7 +111,10 @@ function moves(edits, data, watcher) {
       return verb !== "redo" || edits.history.future.length > 0;
     },
     /** Change the state now, kept within its fields' ranges. @param {Record<string, any>} change */
-    move: (change) => go(bounded(data.schema, edits.state, { ...edits.state, ...change })),
+    move: (change) => {
+      const next = bounded(data.schema, edits.state, { ...edits.state, ...change });
+      go(JSON.stringify(next) === JSON.stringify(edits.state) ? edits.state : next); // what changes nothing rests
+    },
     /**
      * Draw a state with all of it in view, without a move: neither history nor link know of it. @param {State} state
      */

@@ -172,12 +172,14 @@ function endOf(handle, scene, high, view) {
   return [x + Number(high) * way[0] * view.half, y + Number(high) * way[1] * view.half];
 }
 
-/** Redraw when the stage gets another size. @param {SVGElement} stage @param {PlaneState} self */
+/**
+ * Redraw when the stage gets another size; who is guided has no zoom to bring back what that leaves outside. @param {SVGElement} stage @param {PlaneState} self */
 function follow(stage, self) {
   new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = stage;
     if (!width || !height || (width === self.view.width && height === self.view.height)) return;
     self.view = { ...self.view, width, height };
+    if (self.lab.guided() && !self.lab.root.hasAttribute("data-dragging")) look(self);
     self.draw();
   }).observe(stage);
 }

@@ -118,17 +118,19 @@ def test_a_tap_on_an_empty_line_bets_where_it_points_and_the_line_keeps_its_leng
 
 
 @ON_A_PHONE
-def test_a_strip_that_grows_under_way_leaves_the_picture_under_the_finger(page: Page, site: str) -> None:
+def test_a_strip_grows_once_the_finger_has_left_the_picture(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/thief?beat=why")
     picture, strip = page.locator('[data-plane="origin"] .stage'), page.locator(".story")
     tall, top = strip.evaluate(TALL), picture.evaluate(TOP)
     finger = Finger(page)
     finger.swipe(*reader.centre(reader.grip(page, "origin")), 32, -6)
+    reader.painted(page)
+    assert (strip.evaluate(TALL), page.locator("[data-goal=reached]").count()) == (tall, 0)
+    assert picture.evaluate(TOP) == pytest.approx(top, abs=1)
+    finger.lift()
     expect(page.locator("[data-goal=reached]")).to_be_visible()
     reader.painted(page)
     assert strip.evaluate(TALL) > tall
-    assert picture.evaluate(TOP) == pytest.approx(top, abs=1)
-    finger.lift()
     in_sight(page)
 
 

@@ -52,9 +52,9 @@ def test_the_plane_has_room_for_the_length_that_is_asked_for(page: Page, site: s
     assert stage is not None
     across, down = stage["x"] + stage["width"] / 2, stage["y"] + stage["height"] / 2
     page.mouse.move(across + 2.8 * (x - across), down + 2.8 * (y - down), steps=8)
+    page.mouse.up()
     painted(page)
     expect(page.locator("[data-goal=reached]")).to_be_visible()
-    page.mouse.up()
     found = readouts(page)
     assert float(found["length:1"]) == pytest.approx(2.8, rel=0.02)
     assert float(found["unit-turn:1"]) == pytest.approx(float(found["times:1"]) * float(found["turn:1"]))

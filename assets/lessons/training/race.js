@@ -1,6 +1,6 @@
 /** A race to cosine .99: the pair as it is, and the same pair at length 1; they take their steps together. */
 
-import { html, readout, set, svg, text } from "../../lab/dom.js";
+import { html, readout, set, sized, svg, text } from "../../lab/dom.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { counted, GOAL, MOST_STEPS, stepsToGoal } from "./descent.js";
@@ -49,6 +49,9 @@ function runner(name, lab) {
   ]);
   const names = lab.scene.state.labels.map((label) => svg("text", { class: "race-name" }, [label]));
   picture.append(...names);
+  sized(picture, { width: 0, height: 0 }, ({ width, height }) =>
+    picture.style.setProperty("--unit", String(Math.min(width, height) / (2 * HALF))),
+  );
   const title = html("h2");
   const [steps, reached] = [`race-steps-${name}`, `race-cos-${name}`].map((key) =>
     html("output", { "data-readout": key }),
