@@ -70,8 +70,9 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
     ...{ schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads },
     rests: () => rests,
   };
-  const say = (/** @type {string} */ key, /** @type {any} */ values) => {
+  const say = (/** @type {string} */ key, /** @type {any} */ values, /** @type {string | undefined} */ absent) => {
     if (!key.startsWith("beat.") || !values) return key;
+    if (!absent && !("x-begun" in values)) throw new Error(`${key} quotes where it began`);
     quoted = values;
     return key === "beat.still" ? key : `${key} ${values.x}`;
   };
@@ -264,4 +265,14 @@ test("a hand that was at its goal and let go elsewhere has been there, and is to
   assert.deepEqual(player.place().reached, []);
   release();
   assert.deepEqual([player.place().reached, quoted().x], [["pulled"], "0"]);
+});
+
+test("who leaves a finished step for free play is told none of its sentences, which quote where it began", () => {
+  const { player, go } = opened({ beat: "pulled" }, 1);
+  go({ labels: [], x: 0 });
+  const free = (/** @type {any} */ at) =>
+    at.getAttribute?.("data-story-action") === "free" ? at : (at.children ?? []).map(free).find(Boolean);
+  free(player.root).dispatchEvent(new Event("click"));
+  assert.equal(player.guided(), false);
+  go({ labels: [], x: 0.3 });
 });

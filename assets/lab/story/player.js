@@ -98,7 +98,7 @@ export function createPlayer(root, story, surface, host, words) {
       : now; // free play quotes none
     // what a step came to stays, with the numbers that it had: said where another would be said of the picture now
     const told = (/** @type {Readings} */ read) => toldOf(story, self.place, spoken, read);
-    const since = done && told(readings) !== told({ ...readings, ...visit.beside(now) });
+    const since = done && self.place.guided && told(readings) !== told({ ...readings, ...visit.beside(now) });
     const touched = reader && mover.moved();
     const early = touched && untold(beat, self.place) && stage.keepsBack();
     strip.draw(self.place, readings, {
