@@ -57,7 +57,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
     state = next;
     player.drawn();
   };
-  let rests = true;
+  let [rests, begun] = [true, 0];
   const drag = (/** @type {number[]} */ ...ways) => {
     rests = false;
     for (const to of ways) go({ ...state, x: to });
@@ -69,6 +69,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
   const surface = {
     ...{ schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads },
     rests: () => rests,
+    begin: () => void (begun += 1),
   };
   const say = (/** @type {string} */ key, /** @type {any} */ values, /** @type {string | undefined} */ absent) => {
     if (!key.startsWith("beat.") || !values) return key;
@@ -94,7 +95,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
   const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), host, words);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
-  return { address, go, drag, release, player, x: () => state.x, quoted: () => quoted };
+  return { address, go, drag, release, begun: () => begun, player, x: () => state.x, quoted: () => quoted };
 }
 
 test("a step opened by its link is judged from where it begins, not from where the surface stood before", () => {
@@ -275,4 +276,14 @@ test("who leaves a finished step for free play is told none of its sentences, wh
   free(player.root).dispatchEvent(new Event("click"));
   assert.equal(player.guided(), false);
   go({ labels: [], x: 0.3 });
+});
+
+test("a surface is told of every step that begins, the same one again among them", () => {
+  const { player, begun } = opened({}, 0);
+  tell("step", { to: 1 });
+  assert.equal(begun(), 1);
+  const again = (/** @type {any} */ at) =>
+    at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean);
+  again(player.root).dispatchEvent(new Event("click"));
+  assert.equal(begun(), 2);
 });

@@ -5,6 +5,7 @@ import { differenceCosines } from "../../assets/lab/maths/braid.js";
 import { orders, rankingOf, rankingsFromCosines, whyNot } from "../../assets/lab/maths/orders.js";
 import { winningLength } from "../../assets/lab/maths/winners.js";
 import { counted } from "../../assets/lab/numbers.js";
+import { createOrder } from "../../assets/lessons/rankings/asked.js";
 import { equalGap } from "../../assets/lessons/rankings/in_space.js";
 import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../assets/lessons/rankings/rankings.js";
 import { lifted } from "../../assets/lab/maths/lifting.js";
@@ -249,3 +250,18 @@ function solved(A, b) {
     p[0] * (q[1] * r[2] - q[2] * r[1]) - p[1] * (q[0] * r[2] - q[2] * r[0]) + p[2] * (q[0] * r[1] - q[1] * r[0]);
   return [0, 1, 2].map((k) => det(A.map((row, i) => row.map((x, j) => (j === k ? b[i] : x)))) / det(A));
 }
+
+test("gaps of a proof are counted anew where a step begins, whatever orders were tried before", () => {
+  const order = createOrder();
+  const scene = sceneOf(C1);
+  const cannot = impossibleAmong(C1, feasibleRankings(scene), 1000);
+  assert.ok(cannot.length > 4);
+  for (const each of cannot) {
+    order.note(scene);
+    order.ask(each);
+  }
+  assert.ok(order.now().signs >= 4, "a reader who tries so many orders in the step before");
+  order.begin();
+  order.note(scene);
+  assert.equal(order.now().signs, 1);
+});

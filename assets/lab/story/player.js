@@ -167,6 +167,7 @@ function turn(self, next) {
  * @param {() => boolean} start
  */
 function arrive(self, next, turned, start) {
+  self.surface.begin?.();
   self.turning = true;
   take(self, next, turned);
   self.turning = false;

@@ -17,14 +17,14 @@ import { createStage } from "./stage.js";
  * readonly string[]}} data choices: parameters of the page that are choices of free play
  * @param {import("../types.js").Editor} editor
  * @param {{text: import("../types.js").Text, button: (verb: string) => HTMLElement, reads:
- * import("../types.js").Reads}} lab
+ * import("../types.js").Reads, visit: import("../types.js").Visit | null}} lab
  */
 export function playerOf(
   root,
   host,
   { schema, defaults, former, story = null, choices = [] },
   editor,
-  { text, button, reads },
+  { text, button, reads, visit },
 ) {
   describe(root, host, reads, text);
   const told = brought(host, { schema, defaults, former, story, choices }, text) ?? { story, text };
@@ -44,6 +44,7 @@ export function playerOf(
     defaults,
     state: editor.state,
     rests: editor.released,
+    begin: visit?.begin,
     move: editor.move,
     settle: () => quietly(() => editor.settle(false, true)),
     look: (/** @type {State} */ state) => quietly(() => editor.look(state)),

@@ -94,6 +94,8 @@ export function createOrder() {
     ask: (next) => {
       asked.order = [...next];
     },
+    /** A step begins: gaps are counted anew. */
+    begin: () => asked.signs.clear(),
     /** Whether an order has been asked about. @param {readonly number[]} each */
     tried: (each) => asked.tried.has(String(each)),
     now: () => {
