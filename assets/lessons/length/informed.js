@@ -58,7 +58,7 @@ export function informedPanel(_spec, lab) {
     tells(names, "rho", ...ASKED),
     cut,
   ]);
-  const values = valuesOf(lab, [...HALVES, ...ASKED, "rho", "plain"]);
+  const values = valuesOf(lab, ["less", ...HALVES, ...ASKED, "rho", "plain"]);
   const { toX, toY, ends, last, at, cut: cutAt, lessAt } = placesOf(source, size);
   const grip = createGrip(stage, lab, {
     ...{ name: "less", label: says("handle-less"), field: "less", size, ends: 7 },

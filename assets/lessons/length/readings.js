@@ -38,7 +38,7 @@ export const READINGS = {
       chance(({ unlisted }) => unlisted[k], { digits: 2, words: `value-never-${name}`, from: k ? [] : ["never-dot"] }),
     ]),
   ),
-  less: number(({ state }) => state.less, { low: 0, high: 1, words: "less" }),
+  less: number(({ state }) => state.less, { low: 0, high: 1, words: "value-less" }),
   "less-squared": size(({ less }) => less, { words: "value-less-squared", digits: 1 }),
   "more-squared": size(({ more }) => more, { words: "value-more-squared", digits: 1 }),
   ...Object.fromEntries(

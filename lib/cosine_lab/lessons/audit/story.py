@@ -18,7 +18,7 @@ from cosine_lab.surfaces.panels import Pair
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _ALIKE = 0.995
-_FAR = 0.5
+_FAR = 0.1
 """How far a cosine has to move before it is worth a look at what stayed."""
 _SAME = 1e-9
 _ORIGIN = (handles.ORIGIN,)
