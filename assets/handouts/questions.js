@@ -5,13 +5,13 @@
  * @import {Beat} from "../lab/story/types.js"
  */
 
-import { UNDEFINED, fixed, magnitude } from "../lab/numbers.js";
+import { UNDEFINED, fixed, magnitude, percent } from "../lab/numbers.js";
 import { holds, shownOf, truthOf } from "../lab/story/machine.js";
 
 /** What differs in further digits has not moved. */
 const DIGITS = 6;
-/** Units that a page shows without a sign or a word of their own. */
-const BARE = ["probability", "count", "steps", "number", "length"];
+/** Units that a sentence quotes as the page shows them: bare, or with their sign. */
+const QUOTED = ["probability", "count", "steps", "number", "length", "percent", "share"];
 
 /**
  * @param {Opened} lesson @param {Text} say the lesson's words
@@ -160,17 +160,17 @@ function questionOf(lesson, { key, bet }, began, now, say) {
 }
 
 /**
- * Readings that are defined and shown as bare numbers, as a sentence quotes them. @param {Opened} lesson
+ * Readings that are defined and shown as numbers, as a sentence quotes them. @param {Opened} lesson
  * @param {ReturnType<typeof readAt>} readings
  */
 function known({ declared, said }, readings) {
-  const bare = (/** @type {string} */ name) => {
+  const quotes = (/** @type {string} */ name) => {
     const found = specOf(declared, name);
-    return found.unit === "cosine" || (BARE.includes(found.unit) && found.words !== undefined);
+    return found.unit === "cosine" || (QUOTED.includes(found.unit) && found.words !== undefined);
   };
   return shownOf(
     Object.fromEntries(
-      Object.entries(readings).filter(([name, { value }]) => said[name] || (value !== null && bare(name))),
+      Object.entries(readings).filter(([name, { value }]) => said[name] || (value !== null && quotes(name))),
     ),
   );
 }
@@ -191,11 +191,13 @@ function sentence(say, key, values) {
 }
 
 /**
- * A number as a sheet of paper has it: with the digits that the page shows, a tiny one by its power.
- * @param {number | null} value @param {{digits?: number}} [spec]
+ * A number as a sheet of paper has it: with the digits and the sign that the page shows, a tiny one by its power.
+ * @param {number | null} value @param {{digits?: number, unit?: import("../lab/types.js").Unit}} [spec]
  */
-function written(value, { digits = 2 } = {}) {
+function written(value, { digits = 2, unit } = {}) {
   if (value === null) return UNDEFINED;
+  if (unit === "percent") return percent(value / 100, digits);
+  if (unit === "share") return percent(value, digits);
   if (Number.isInteger(value)) return String(value).replace("-", "−");
   return Number(value.toFixed(digits)) === 0 ? magnitude(value) : fixed(value, digits);
 }

@@ -260,6 +260,10 @@ def holds_what_a_hand_is_on(record: Record) -> Iterator[str]:
         yield from (f"step {drag.step}: {before} became {after}" for before, after in drag.lost)
 
 
+_SHARES = {"percent", "share"}
+"""Units that paper writes with %."""
+
+
 def shows_what_it_reads(record: Record) -> Iterator[str]:
     """What a page shows is what its readings are, number for number."""
     compared = 0
@@ -270,6 +274,8 @@ def shows_what_it_reads(record: Record) -> Iterator[str]:
                 compared += 1
                 if each["value"] != look.read[each["name"]]:
                     yield f"{at(look)}: {each} is read as {look.read[each['name']]}"
+                if each["value"] and (each["unit"] in _SHARES) != ("%" in each["text"]):
+                    yield f"{at(look)}: {each} has another unit on screen than on paper"
     if any(look.read for look in record.looks) and compared <= len(record.looks) / 2:
         yield f"{compared} readings can be seen in all"
 

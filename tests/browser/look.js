@@ -55,7 +55,10 @@ globalThis.__look = () => {
     }
   };
   walk(document);
-  const give = ({ readings }) => (found.read = readings);
+  const give = ({ readings, about }) => {
+    found.read = readings;
+    for (const each of found.readings) each.unit = about(each.name)?.unit ?? "";
+  };
   window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
   return {
     ...found,

@@ -32,7 +32,7 @@ export const READINGS = {
   "one-sign": count(({ source }) => oneSign(source), { high: ({ source }) => source.names.length, words: "one-sign" }),
   within: cosine(({ split }) => split.within, { digits: 3, words: "within" }),
   between: cosine(({ split }) => split.between, { digits: 3, words: "between" }),
-  auc: number(({ split }) => split.auc, { unit: "share", low: 0, high: 1, digits: 3, words: "auc" }),
+  auc: number(({ split }) => split.auc, { unit: "probability", low: 0, high: 1, digits: 3, words: "auc" }),
   "max-dx": number(({ kept }) => kept.difference, { low: 0, words: "same" }),
   "max-x": number(({ kept }) => kept.largest, { low: 0, words: "largest-x" }),
   "users-squared": number(({ source, now }) => squaresOf(source, now).users, {

@@ -75,7 +75,7 @@ export const READINGS = {
   "z:*": column("z", { unit: "number", digits: 2, from: ofModel }),
   "rank:*": column("rank", { unit: "count", low: 1, digits: 0, from: ofModel }),
   "weight:*": column("weight", { unit: "probability", low: 0, high: 1, digits: 3, from: ofModel }),
-  "percentile:*": column("percentile", { unit: "number", low: 0, high: 100, digits: 1, from: (at) => [`raw:${at}`] }),
+  "percentile:*": column("percentile", { unit: "percent", low: 0, high: 100, digits: 1, from: (at) => [`raw:${at}`] }),
   nearest: label(({ columns }) => columns[0].partner?.id ?? null, {
     words: "finding-nearest",
     from: ["raw:*"],
@@ -118,7 +118,7 @@ export const READINGS = {
     { low: 0, digits: 1, words: "trained-steps", from: ["digits-steps"] },
   ),
   "below:*": number(({ state }) => state.place, {
-    ...{ low: 0, high: 100, digits: 1, words: "place" },
+    ...{ unit: "percent", low: 0, high: 100, digits: 1, words: "place" },
     over: ({ columns }) => columns.map(({ model }) => model.key),
   }),
   "quantile:*": cosine(
@@ -137,8 +137,12 @@ export const READINGS = {
   ),
   "untrained-mean": cosine((scene) => untrainedAt(scene)?.mean ?? null, { words: "untrained-mean", from: ["removed"] }),
   cone: cosine((scene) => untrainedAt(scene)?.cone ?? null, { words: "untrained-mean" }),
-  removed: chance(({ state }) => state.removed, { digits: 2, words: "untrained-removed" }),
-  common: chance((scene) => untrainedAt(scene)?.common ?? null, { digits: 2, words: "untrained-common" }),
+  removed: chance(({ state }) => state.removed, { unit: "share", digits: 0, words: "untrained-removed" }),
+  common: chance((scene) => untrainedAt(scene)?.common ?? null, {
+    unit: "share",
+    digits: 0,
+    words: "untrained-common",
+  }),
 };
 
 export const readings = readingsOf(READINGS);

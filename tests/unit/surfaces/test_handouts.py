@@ -9,6 +9,7 @@ import pytest
 
 from cosine_lab import prose
 from cosine_lab.surfaces import envelope
+from cosine_lab.talks import names
 from tests.lessons_in_node import SURFACES, data_of, run
 
 SLUGS = [name for name in SURFACES if "/" not in name]
@@ -86,6 +87,42 @@ def test_a_division_on_paper_computes_with_the_digits_that_stand_there_and_nothi
         assert f"{float(above) / float(below):.{len(ratio.partition('.')[2])}f}" == ratio
     margin = next(q for q in asked["top_two"]["questions"] if "smallest lead" in q["ask"])
     assert any("× 10⁻" in each.replace("\u00a0", " ") for each in said_of(margin))
+
+
+SHARES = {"percent", "share"}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_paper_writes_a_share_with_its_sign_and_no_other_reading(asked: Any, slug: str) -> None:
+    """A page shows these with % (judges.py); what a sentence quotes is found in it by the words around."""
+    units = {name: each[2] for name, each in names.known()[slug]["readings"].items()}
+    said = [each for q in asked[slug]["questions"] for each in (q["ask"], *said_of(q))]
+    for key, template in prose.text(slug).templates("beat.").items():
+        if key.endswith(".truth"):
+            continue  # a number alone is found in any sentence
+        parts = [re.escape(part) for part in re.split(r"\{[^{}]*\}", template)]
+        found = next((m for each in said if (m := re.fullmatch("(.+?)".join(parts), each))), None)
+        quoted = re.findall(r"\{([^{}]*)\}", template)
+        for name, value in zip(quoted, found.groups() if found else (), strict=bool(found)):
+            unit = unit_of(name.removesuffix("-begun"), units)
+            assert ("%" in value) == (unit in SHARES), (key, name, value)
+
+
+def unit_of(quoted: str, units: Mapping[str, str]) -> str | None:
+    """The unit of a reading as a sentence quotes it; None of what an earlier step ended with."""
+    known = {name.replace(":", "-"): unit for name, unit in units.items()}
+    kinds = (unit for name, unit in known.items() if name.endswith("*") and quoted.startswith(name[:-1]))
+    return known.get(quoted) or next(kinds, None)
+
+
+def test_words_paper_has_its_shares_in_percent_and_what_its_questions_need(asked: Any) -> None:
+    _, longer, place, before, _ = asked["words"]["questions"]
+    assert place["truth"] == "98.6%"
+    assert "above 51.4%." in said_of(place)[0]
+    assert "63% of a squared length" in said_of(before)[0]
+    assert not [q["ask"] for q in asked["words"]["questions"] if "hill" in q["ask"]], "paper shows none"
+    most, least, joins = (float(each) for each in re.findall(r"0\.\d{4}", longer["ask"]))
+    assert (least - joins) / (most - joins) == pytest.approx(float(longer["truth"]), abs=1e-3)
 
 
 def test_what_a_wrong_answer_overlooks_says_of_which_answer(asked: Any) -> None:
