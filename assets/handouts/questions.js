@@ -66,11 +66,12 @@ function* walked(lesson, say, drawn) {
  * nothing moves. @param {Opened} lesson @param {Text} say @returns {import("./types.js").Move | null}
  */
 export function moveOf(lesson, say) {
-  const { sketch } = lesson;
+  const { sketch, sketched } = lesson;
   /** @type {((scene: any) => import("./types.js").Drawn)[]} */
   const drawings = sketch ? [(scene) => sketch(scene, say)] : [arrowsOf, withInput];
   for (const drawn of drawings)
-    for (const { from, to } of walked(lesson, say, drawn)) if (rounded(from) !== rounded(to)) return { from, to };
+    for (const { beat, from, to } of walked(lesson, say, drawn))
+      if (beat.key === (sketched ?? beat.key) && rounded(from) !== rounded(to)) return { from, to };
   return null;
 }
 

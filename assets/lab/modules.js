@@ -17,6 +17,7 @@ export function opened(lesson, data) {
   return {
     declared: lesson.readings.declared,
     sketch: lesson.sketch,
+    sketched: lesson.sketched,
     said: lesson.said ?? {},
     story: /** @type {import("./story/types.js").Story | null} */ (data.story ?? null),
     defaults: /** @type {State} */ (data.defaults),

@@ -236,6 +236,8 @@ export type Lesson = {
   said?: Record<string, (scene: any, says: Text) => string>;
   /** what to draw of it on a board, where it draws no arrows */
   sketch?: (scene: any, says: Text) => Sketch;
+  /** the step whose move that shows, where it is not the first that moves anything of it */
+  sketched?: string;
 };
 /**
  * Names at numbers (said: what is written there), or curves over an axis with a line; low, high: ends of the axis

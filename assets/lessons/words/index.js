@@ -186,6 +186,7 @@ export const LESSON = {
       at === null ? [] : [{ name: source.names[id], at, said: `${source.names[id]} ${fixed(at)}` }],
     ),
   }),
+  sketched: "longer",
   style: "words",
   chosen,
 };
