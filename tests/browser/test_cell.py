@@ -121,7 +121,7 @@ def test_scores_of_own_words_and_a_line_over_own_pairs_are_read_and_set(page: Pa
     expect(shown).to_have_text(f"{words.scaled['dog']:.4f}")
     expect(cell.locator('[data-panel="all-pairs"]')).to_be_visible()
     expect(cell.get_by_text("Add to the list")).to_be_hidden()  # there is nothing to add
-    cell.locator('[data-query="tree"]').click()
+    cell.locator('[data-choose="query"]').select_option("tree")
     words.link = value(page, 0, "link")
     assert words.query == "tree"
     words.query = "dog"

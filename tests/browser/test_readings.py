@@ -43,7 +43,10 @@ def test_what_tells_the_answer_is_kept_until_it_is_given(
     assert shown(page)[1] == set()
 
 
-PICTURES = [("words", "nearest", '[data-model="e5-small"] .mark-names'), ("sigmoid", "sets-now", ".sets.feasible")]
+PICTURES = [
+    ("words", "nearest", '[data-model="e5-small"] .mark-names b:has-text("clock")'),
+    ("sigmoid", "sets-now", ".sets.feasible"),
+]
 """Of pages: what an exercise asks about, and what could be counted or looked up instead."""
 
 
