@@ -161,11 +161,21 @@ export function chosenOf(taken, { forms }, belief) {
   return { count, of, share: of ? count / of : 0 };
 }
 
+/**
+ * Whether nobody chose a belief when it first could be, and somebody the last time: it has not stayed.
+ * @param {ReturnType<typeof chosenOf>[]} chosen by time
+ */
+export const isNew = (chosen) =>
+  chosen.length > 1 && chosen[0].of > 0 && !chosen[0].count && chosen[chosen.length - 1].count > 0;
+
 /** @param {Text} words @param {Text} own @param {Times} times @param {Inventory} inventory */
 function beliefsOf(words, own, times, inventory) {
   const last = times.map(({ taken }) => taken.length >= FEWEST).lastIndexOf(true); // so that chance does not sort them
   const rows = Object.entries(inventory.beliefs)
-    .map(([belief, said]) => ({ said, chosen: times.map(({ taken }) => chosenOf(taken, inventory, belief)) }))
+    .map(([belief, said]) => {
+      const chosen = times.map(({ taken }) => chosenOf(taken, inventory, belief));
+      return { said: isNew(chosen) ? words("inventory-new", { said }) : said, chosen };
+    })
     .sort((a, b) => (b.chosen.at(last)?.share ?? 0) - (a.chosen.at(last)?.share ?? 0))
     .map(({ said, chosen }) => [
       said,

@@ -7,7 +7,7 @@
 
 import { html } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
-import { codeOf, hereOnly } from "../share/qr.js";
+import { codeOf } from "../share/qr.js";
 import { fetched } from "../hosts/page/data.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { tell } from "../hosts/browser/bus.js";
@@ -18,7 +18,7 @@ import { readTalk } from "../sources/talks/reading.js";
 import { createText } from "../lab/text.js";
 import { chartOf } from "./chart.js";
 import { examOf, examPaper } from "./exam.js";
-import { formOf, keyOf, linksOf } from "./inventory.js";
+import { formOf, keyOf, linksOf, reachOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
 import { moveOf, questionsOf } from "./questions.js";
 
@@ -126,7 +126,7 @@ function planOf(sheets, { tokens }, say) {
           ]),
         ];
       }),
-      told([say("handout.homework-how")]),
+      [...told([say("handout.homework-how")]), ...reachOf(document.baseURI, say)],
     ),
   ];
 }
@@ -152,7 +152,7 @@ export function mount({ data, parentElement }) {
   const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
     button(`print-${what}`, told(`teach.${what}`), () => print(make()));
   const give = html("section", {}, [
-    ...linksOf(inventory, told, say("handout.here-only")),
+    ...linksOf(inventory, told, reachOf(new URL(inventory.address, document.baseURI).href, say)),
     html("div", { class: "handouts" }, [
       paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, told))),
       paper("key", () => [keyOf(inventory, told)]),
@@ -225,7 +225,7 @@ function handoutOf({ slug, title, minutes, address, questions, picture }, { toke
       html("p", {}, [say("handout.about", { minutes })]),
       html("p", { class: "fill" }, [say("handout.name")]),
       html("p", { class: "link" }, [link]),
-      ...(hereOnly(link) ? [html("p", {}, [say("handout.here-only")])] : []),
+      ...reachOf(link, say),
     ]),
     ...coded(link, say),
   ]);

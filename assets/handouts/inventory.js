@@ -5,16 +5,22 @@
  */
 
 import { html } from "../lab/dom.js";
-import { codeOf, hereOnly } from "../share/qr.js";
+import { codeOf, hereOnly, networkOnly } from "../share/qr.js";
 import { WHEN } from "../sources/submissions/inventory.js";
 
 const LETTERS = "ABCD";
 
+/** Who alone can open an address, where that is not everybody. @param {string} link @param {Text} say of the page */
+export function reachOf(link, say) {
+  const key = hereOnly(link) ? "here-only" : networkOnly(link) ? "network-only" : "";
+  return key ? [html("p", { class: key }, [say(`handout.${key}`)])] : [];
+}
+
 /**
  * Links to each form, by time. @param {import("./types.js").Data["inventory"]} inventory @param {Text} say
- * @param {string} alone said where only this computer knows the address
+ * @param {HTMLElement[]} reach who alone can open them
  */
-export function linksOf({ forms, address, wall }, say, alone) {
+export function linksOf({ forms, address, wall }, say, reach) {
   const links = Object.keys(forms).map((form) =>
     html("li", {}, [
       html("h3", {}, [say(`form.${form}`)]),
@@ -34,7 +40,7 @@ export function linksOf({ forms, address, wall }, say, alone) {
   return [
     html("h2", {}, [say("teach.title")]),
     html("p", {}, [say("teach.how")]),
-    ...(hereOnly(new URL(address, document.baseURI).href) ? [html("p", {}, [alone])] : []),
+    ...reach,
     html("ul", { class: "forms" }, links),
   ];
 }

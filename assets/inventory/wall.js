@@ -7,7 +7,7 @@
 
 import { end, joinAddress, look, move, open, reveal, scanAddress } from "../bar/room/client.js";
 import { session } from "../hosts/browser/storage.js";
-import { hide, html, text } from "../lab/dom.js";
+import { hide, html, pressedTwice, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { picture } from "../share/qr.js";
 import { saveText } from "../share/export/save.js";
@@ -51,13 +51,15 @@ export function wallOf(data, say, { form, when }, gone) {
   };
   const buttons = Object.entries(acts).map(([verb, act]) => {
     const made = html("button", { type: "button", "data-action": `wall-${verb}` }, [say(`wall.${verb}`)]);
-    made.addEventListener("click", async () => {
+    const press = async () => {
       if (made.hasAttribute("aria-busy")) return; // a clicker may be pressed twice
       made.setAttribute("aria-busy", "true");
       await act();
       made.removeAttribute("aria-busy");
       draw();
-    });
+    };
+    if (verb === "end") pressedTwice(made, say("wall.end.sure"), press);
+    else made.addEventListener("click", press);
     return made;
   });
   const door = doorOf(say);

@@ -30,6 +30,10 @@ export function picture(place, address, words, alt, none = "") {
 export const hereOnly = (address) =>
   /^(.*\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(address).hostname);
 
+/** Whether an address leads to a computer of this network alone. @param {string} address */
+export const networkOnly = (address) =>
+  /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+|\.local$|^\[(f[cd]|fe80)/.test(new URL(address).hostname);
+
 /**
  * The code of a text; null where it is too long for one. @param {string} text
  * @param {Record<string, string>} attributes of the image

@@ -234,7 +234,10 @@ def name_and_pause(page: Page, phone: Page) -> None:
 
 def leave_the_room(page: Page) -> None:
     """The lecturer ends the room, and the wall is a page again."""
-    page.locator('[data-action="room-end"]').click()
+    over = page.locator('[data-action="room-end"]')
+    over.click()
+    expect(over).to_have_text("Press again to forget all answers")
+    over.click()
     expect(page.locator('[data-action="room-end"]')).to_be_hidden(timeout=PATIENCE_MS)
     expect(page.locator('[data-action="room-leave"]')).to_be_focused()
     page.keyboard.press("Enter")

@@ -58,6 +58,8 @@ def test_a_session_is_a_page_of_links_and_paper_and_a_talk_that_plays(page: Page
     page.goto(f"{server.url}/teach?session=10")
     settle(page)
     expect(page.locator("ul.homework a").first).to_be_visible(timeout=PATIENCE_MS)
+    told = page.get_by_text("Only one computer knows this address")
+    expect(told).to_have_count(2)  # beside the codes of homework and of the inventory
     links = page.locator("ul.homework a").evaluate_all("all => all.map(each => each.href)")
     assert len(PAGE.findall(page.pdf())) > 1
     page.locator('[data-action="play-talk"]').click()

@@ -134,6 +134,7 @@ def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
     answers = sorted(parse_qs(urlsplit(each["p"]).query)["answers"][0] for each in sheets)
     assert answers == ["--3333333333", "1230-2301230"]
     page.locator('[data-action="wall-end"]').click()
+    page.locator('[data-action="wall-end"]').click()
     expect(page.locator('[data-action="wall-open"]')).to_be_visible()
     collect(page, server, saved)
     expect(page.locator(".inventory table").first).to_contain_text("(2 forms)", timeout=PATIENCE_MS)
@@ -149,5 +150,9 @@ def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server
     expect(tables).to_have_count(4, timeout=PATIENCE_MS)
     expect(tables.nth(1).locator("tbody tr")).to_contain_text(["0.50"])
     expect(page.locator(".inventory")).to_contain_text("no form in common")
-    expect(tables.nth(2).locator("tbody tr")).to_have_count(30)
+    rows = tables.nth(2).locator("tbody tr")
+    expect(rows).to_have_count(30)
+    fresh = [row for row in rows.all_inner_texts() if "(new: nobody chose it before)" in row]
+    assert fresh
+    assert all(re.search(r"\t0% \(0 of \d\)\t[1-9]\d*% ", row) for row in fresh)
     assert hostile.faults(page) == []

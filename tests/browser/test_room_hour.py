@@ -127,7 +127,11 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     download.value.save_as(tmp_path / "room.csv")
     rows = (tmp_path / "room.csv").read_text(encoding="utf-8-sig").splitlines()
     assert len(rows) == 1 + 4 + 2 + 2, "three choices and a skip; twice one number and a skip"
-    page.locator('[data-action="room-end"]').click()
+    over = page.locator('[data-action="room-end"]')
+    over.click()
+    expect(over).to_have_text("Answers saved? Press again to end")
+    is_at(page, "told")
+    over.click()
     is_at(page, "over", *((phone, "over") for phone in phones))
     expect(page.locator(".room .said")).to_have_text("The room has ended; nothing of it is kept.")
 
@@ -150,7 +154,8 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     expect(page.locator(".room .histogram")).to_be_visible(timeout=PATIENCE_MS)
     page.locator('[data-action="room-again"]').click()
     is_at(page, "asked", (phone, "asked"))
-    page.locator('[data-action="room-end"]').click()
+    for _ in range(2):
+        page.locator('[data-action="room-end"]').click()
     is_at(page, "over", (phone, "over"))
     page.locator('[data-action="room-leave"]').click()
     expect(page.locator(".room")).to_have_count(0)

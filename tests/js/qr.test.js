@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hereOnly } from "../../assets/share/qr.js";
+import { hereOnly, networkOnly } from "../../assets/share/qr.js";
 
 test("an address is known here alone, or to the network", () => {
   for (const host of [
@@ -18,4 +18,24 @@ test("an address is known here alone, or to the network", () => {
     assert.ok(hereOnly(`http://${host}/join`), host);
   for (const host of ["192.168.0.7:8501", "lab.example", "localhost.example", "my127.0.0.1.example", "[fe80::1]"])
     assert.ok(!hereOnly(`http://${host}/join`), host);
+  for (const host of [
+    "192.168.0.7:8501",
+    "10.0.0.2",
+    "172.16.0.1",
+    "172.31.9.9",
+    "lab.local",
+    "[fe80::1]",
+    "[fd00::1]",
+  ])
+    assert.ok(networkOnly(`http://${host}/teach`), host);
+  for (const host of [
+    "127.0.0.1",
+    "lab.example",
+    "172.15.0.1",
+    "172.32.0.1",
+    "110.1.1.1",
+    "10.example",
+    "[2001:db8::1]",
+  ])
+    assert.ok(!networkOnly(`http://${host}/teach`), host);
 });

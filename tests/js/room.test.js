@@ -170,17 +170,19 @@ test("the table of a room has a row for each answer, beside what is true", () =>
     skipped: 0,
     truth: 0.8112,
   };
+  const again = { ...two, about: { ...two.about, step: "y.2" }, answers: {} };
   assert.deepEqual(
-    rowsOf(words, [one, two])
+    rowsOf(words, [one, two, again])
       .slice(1)
       .map((row) => row.slice(2)),
     [
-      ["None", 0, "None"],
-      ["Some", 2, "None"],
-      ["room.skipped", 1, "None"],
-      ["-1", 2, 0.8112],
-      ["0.5", 1, 0.8112],
-      ["room.skipped", 0, 0.8112],
+      [1, "None", 0, "None"],
+      [1, "Some", 2, "None"],
+      [1, "room.skipped", 1, "None"],
+      [1, "-1", 2, 0.8112],
+      [1, "0.5", 1, 0.8112],
+      [1, "room.skipped", 0, 0.8112],
+      [2, "room.skipped", 0, 0.8112],
     ],
   );
 });

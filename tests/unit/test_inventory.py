@@ -11,7 +11,8 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from cosine_lab import prose
+from cosine_lab import places, prose
+from cosine_lab.course import course
 from cosine_lab.data.words import load_words
 from cosine_lab.prose import strings
 from cosine_lab.site import inventory
@@ -280,3 +281,20 @@ def test_a_form_that_is_none_or_there_already_is_left_out_with_its_reason(code: 
     found = collected([*good, code, sheet("a", "before", "1" * 12, seconds=62)], tmp_path)
     assert found["left"] == [f"submissions.{why}"]
     assert found["count"] == 3
+
+
+def test_the_document_tells_which_questions_a_session_has_lessons_on() -> None:
+    told = (places.ROOT / "docs" / "inventory.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| (\d+) \|.*\| (.+) \|$", told, re.MULTILINE)
+    assert len(rows) == 12
+    titles = {slug: prose.page(slug, "en").title for slugs in course().sessions.values() for slug in slugs}
+    titles["home"] = "Home"
+    line = next(each for each in told.splitlines() if each.startswith("The session of 10 minutes"))
+    for (minutes, slugs), said in zip(course().sessions.items(), line.split(", that of "), strict=True):
+        held = {titles[slug] for slug in slugs}
+        listed = [int(k) for k, lessons in rows if held & set(lessons.split(", "))]
+        stated = re.sub(
+            r"(\d+) to (\d+)", lambda m: " ".join(map(str, range(int(m[1]), int(m[2]) + 1))), said.partition(" on ")[2]
+        )
+        assert minutes in said
+        assert [int(each) for each in re.findall(r"\d+", stated.removeprefix("questions "))] == listed

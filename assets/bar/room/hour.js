@@ -3,7 +3,7 @@
  * room said, and the talk goes on. Between bets it is one line, for those who come late.
  */
 
-import { hide } from "../../lab/dom.js";
+import { hide, pressedTwice } from "../../lab/dom.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
 import { aloud, noted } from "../../lab/live_region.js";
 import { csv } from "../../lab/csv.js";
@@ -53,7 +53,7 @@ export function createHour(words, page, room, first, gone) {
     const { refused, body } = await past(room);
     if (!fault(held, refused)) saveText(csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
   });
-  parts.over.addEventListener("click", async () => {
+  pressedTwice(parts.over, words("room.end.sure-saved"), async () => {
     if (fault(held, (await end(room)).refused)) return;
     finish(held);
     noted(parts.said, words("room.ended"));

@@ -1,6 +1,6 @@
 /** The projector's side of a room: its code, who has answered, and on Reveal what. */
 
-import { hide, html } from "../../lab/dom.js";
+import { hide, html, pressedTwice } from "../../lab/dom.js";
 import { PARAMETER, readExercise } from "../../sources/exercise/codec.js";
 import { numbered } from "../../sources/exercise/truth.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
@@ -53,7 +53,7 @@ export function createOwner(words, room, gone) {
     "click",
     async () => (await asked((here) => pause(here, hold.getAttribute("aria-pressed") !== "true"))) && draw(),
   );
-  over.addEventListener("click", async () => (await asked(end, words("room.ended"))) && finish());
+  pressedTwice(over, words("room.end.sure"), async () => (await asked(end, words("room.ended"))) && finish());
   stand(root, leave, gone);
   requestAnimationFrame(() => (aloud(join), away(root, [], root)));
   gone.addEventListener("abort", () => clearInterval(timer));

@@ -45,20 +45,23 @@ export const plain = (text) => text.replaceAll("\u200b", "");
  * @param {readonly Seen[]} past @returns {(string | number)[][]}
  */
 export function rowsOf(words, past) {
-  const head = ["step", "question", "answer", "count", "true"].map((name) => words(`room.csv.${name}`));
+  const head = ["step", "question", "round", "answer", "count", "true"].map((name) => words(`room.csv.${name}`));
   return [
     head,
-    ...past.flatMap(({ about: { title = "", question = "", choices, options = [] }, answers, skipped, truth }) => {
-      const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
-      const given = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
-        (key) => [named(key), answers[key] ?? 0],
-      );
-      return [...given, [words("room.skipped"), skipped]].map((cells) => [
-        title,
-        question,
-        ...cells,
-        truth === null ? "" : named(truth),
-      ]);
-    }),
+    ...past.flatMap(
+      ({ about: { step = "", title = "", question = "", choices, options = [] }, answers, skipped, truth }) => {
+        const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
+        const given = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
+          (key) => [named(key), answers[key] ?? 0],
+        );
+        return [...given, [words("room.skipped"), skipped]].map((cells) => [
+          title,
+          question,
+          Number(step.split(".").at(-1)), // as stepOf counts
+          ...cells,
+          truth === null ? "" : named(truth),
+        ]);
+      },
+    ),
   ];
 }
