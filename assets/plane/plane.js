@@ -173,7 +173,8 @@ function endOf(handle, scene, high, view) {
 }
 
 /**
- * Redraw when the stage gets another size; who is guided has no zoom to bring back what that leaves outside. @param {SVGElement} stage @param {PlaneState} self */
+ * Redraw when the stage gets another size; who is guided has no zoom to bring back what that leaves outside.
+ * @param {SVGElement} stage @param {PlaneState} self */
 function follow(stage, self) {
   new ResizeObserver(() => {
     const { clientWidth: width, clientHeight: height } = stage;
