@@ -86,8 +86,8 @@ export type Kept = {
 export type From = { beat: string; state: string };
 /**
  * What the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of
- * every step and of free play; rests: whether no hand is on what is shown, and nothing on its way; begin: told of every step that begins;
- * choices: parameters of the page that are choices of free play
+ * every step and of free play; rests: whether no hand is on what is shown, and nothing on its way; begin: told of
+ * every step that begins; choices: parameters of the page that are choices of free play
  */
 export type Surface = {
   schema: import("../types.js").Field[];
