@@ -30,7 +30,8 @@ export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
 export type Drawn = import("../lab/types.js").Sketch & { labels?: string[]; rows?: Points };
 export type Move = { from: Drawn; to: Drawn };
 /**
- * inventory: and where students take it, and a room does; talk: the file of the session's talk, where the lessons are those of a session
+ * inventory: and where students take it, and a room does; talk: the file of the talk of a session, where the lessons are
+ * its own
  */
 export type Data = {
   sheets: Given[];
