@@ -33,7 +33,7 @@ import { createStage } from "./stage.js";
 import { holdStill } from "./scroll_anchor.js";
 import { createStrip, spokenOf, toldOf } from "./strip.js";
 import { tourOf } from "./tour.js";
-import { createVerdicts } from "./verdicts.js";
+import { createOutcome, createVerdicts } from "./verdicts.js";
 import { createVisit } from "./visit.js";
 
 const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
@@ -58,9 +58,7 @@ export function createPlayer(root, story, surface, host, words) {
     drawn,
     turning: true,
   };
-  const [visit, verdicts] = [createVisit(), createVerdicts()];
-  /** What a hand that has not let go had when it last reached the goal. @type {Readings | null} */
-  let passed = null;
+  const [visit, verdicts, outcome] = [createVisit(), createVerdicts(), createOutcome()];
   const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
   const spoken = {
@@ -81,9 +79,7 @@ export function createPlayer(root, story, surface, host, words) {
     const rests = surface.rests?.() ?? true;
     const before = self.place;
     const reached = reader && seen(before, beat, now, ends(beat, surface)) !== before;
-    const last = reached ? now : reader ? passed : null;
-    const judged = rests ? last : null; // once the hand has let go: until then it goes on
-    passed = rests ? null : last;
+    const judged = reader ? outcome.of(reached ? now : null, rests) : outcome.drop();
     if (judged) self.place = seen(before, beat, judged, true);
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
