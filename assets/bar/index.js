@@ -110,7 +110,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   createLeaf(words, data.title, gone);
   fitPaper(gone);
   leadPast(words, gone);
-  const talk = createTalk(words, data.speaker, gone);
+  const talk = createTalk(words, data.speaker, gone, { shown: data.lesson });
   const work = createClass(words, data, own, gone);
   talk.row.querySelector('[data-talk-action="blank"]')?.before(...work.row);
   const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);

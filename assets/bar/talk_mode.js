@@ -43,15 +43,16 @@ function openSpeaker(words, style) {
   if (!view) return false;
   const channel = new BroadcastChannel(CHANNEL);
   const parts = Object.fromEntries(
-    ["place", "clock", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]),
+    ["place", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]),
   );
+  const time = html("button", { type: "button", class: "clock", title: words("talk.restart") });
   const { document: page } = view;
   page.title = words("talk.speaker");
   page.documentElement.lang = document.documentElement.lang;
   page.head.replaceChildren(Object.assign(page.createElement("style"), { textContent: style }));
   page.body.className = "speaker";
   page.body.replaceChildren(
-    html("header", {}, [parts.place, parts.clock]),
+    html("header", {}, [parts.place, time]),
     parts.sentence,
     html("h2", {}, [words("talk.notes")]),
     parts.notes,
@@ -62,8 +63,13 @@ function openSpeaker(words, style) {
     if ("shown" in data) showIn(parts, data.shown, words);
   };
   view.addEventListener("keydown", sender(channel));
-  const began = Date.now();
-  const timer = setInterval(() => (view.closed ? over() : text(parts.clock, clock(began, words))), 500);
+  let began = Date.now();
+  const tick = () => (view.closed ? over() : text(time, clock(began, words)));
+  const timer = setInterval(tick, 500);
+  time.addEventListener("click", () => {
+    began = Date.now();
+    tick();
+  });
   const over = () => {
     clearInterval(timer);
     channel.close();
@@ -105,9 +111,10 @@ function sender(channel) {
 
 /**
  * @param {Text} words @param {string} style of the speaker's window @param {AbortSignal} gone
- * @param {boolean} [starts] whether a clicker's first page begins it
+ * @param {{starts?: boolean, shown?: boolean}} [page] whether a clicker's first page begins it; whether it is a
+ * page to show on a wall
  */
-export function createTalk(words, style, gone, starts = false) {
+export function createTalk(words, style, gone, { starts = false, shown = true } = {}) {
   const button = html("button", { type: "button", "data-action": "talk", title: words("talk.title") }, [words("talk")]);
   const black = html("div", { class: "black", role: "img", "aria-label": words("talk.black") });
   const held = { typed: "", black: false };
@@ -134,7 +141,7 @@ export function createTalk(words, style, gone, starts = false) {
   const act = actOf(held, blank, row);
   createLine(act, gone);
   listen(held, act, gone, starts);
-  continueTalk();
+  continueTalk(shown);
   drawn();
   blank(false);
   tell("ask", {});

@@ -38,11 +38,12 @@ export function createRow(words, hands, gone) {
     if (!root.classList.contains("there")) root.classList.add("there");
     clearTimeout(timer);
     timer = window.setTimeout(() => {
-      if (!root.matches(":hover, :focus-within")) root.classList.remove("there");
+      if (!root.matches(":hover, :has(:focus-visible)")) root.classList.remove("there");
     }, RESTS);
   };
   follow(root, show, gone);
   root.addEventListener("focusin", show);
+  hear("room", ({ on }) => on && root.classList.remove("there"), gone); // it stands elsewhere then, off the pointer
   /** @type {Shown | null} */
   let shown = null;
   hear(

@@ -1,5 +1,6 @@
 """A room for a whole hour: it follows a talk over lessons, phones show each bet, the clicker shows what was said."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -113,6 +114,7 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     play(page, server, TALK)
     page.mouse.move(640, 700)
     page.locator('[data-action="talk-hour"]').click()
+    expect(page.locator(".bar .row")).not_to_have_class(re.compile("there"))
     ask_the_first(page, server, *phones)
     for place in ("2/4", "3/4"):
         ask_a_number(page, place, *phones)
@@ -120,6 +122,10 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     at(page, "4/4")
     is_at(page, "wall", *((phone, "wall") for phone in phones))
     expect(page.locator("html[data-projected]")).to_have_count(0)
+    line, surface = page.locator(".room").bounding_box(), page.locator("[data-surface]").bounding_box()
+    assert line is not None
+    assert surface is not None
+    assert line["y"] >= surface["y"] + surface["height"], "its line covers nothing"
     page.keyboard.press("PageUp")
     is_at(page, "told", (phones[0], "told"))
     with page.expect_download(timeout=PATIENCE_MS) as download:

@@ -1,5 +1,6 @@
 """Talk mode: the surface alone, large, stepped by a clicker, on every page."""
 
+import re
 from math import dist
 
 import pytest
@@ -68,6 +69,9 @@ def test_a_talk_goes_on_from_page_to_page(page: Page, server: Server) -> None:
     expect(page.locator("html[data-talk]")).to_be_attached(timeout=PATIENCE_MS)
     settle(page)
     assert "talk=1" in reader.address(page)
+    page.goto(f"{server.url}/teach")  # nothing for a wall
+    expect(page.locator("[data-talk-action]").first).to_be_attached(timeout=PATIENCE_MS)
+    expect(page.locator("html[data-talk]")).not_to_be_attached()
 
 
 @pytest.mark.parametrize("context_options", [{"viewport": {"width": 853, "height": 480}}])
@@ -152,6 +156,9 @@ def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
         page.locator('[data-talk-action="speaker"]').click()
     view = opened.value
     expect(view.locator(".place")).to_have_text("1 / 5")
+    expect(view.locator("button.clock")).to_have_text(re.compile("· 0:0[1-9]$"))
+    view.locator("button.clock").click()
+    assert view.locator("button.clock").inner_text().endswith("· 0:00")
     page.keyboard.press("End")
     expect(view.locator(".place")).to_have_text("5 / 5")
     view.keyboard.press("PageUp")

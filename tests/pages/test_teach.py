@@ -74,7 +74,8 @@ def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> Non
     made = plans.talk(minutes, prose.text("teach"))
     read, refused = talks.read(talks.write(made), addresses(), names.known())
     assert (read, refused) == (made, ())
-    assert [step.slug for step in made.steps] == [part.slug for part in plans.plan(minutes) for _ in part.steps]
+    held = [part.slug for part in plans.plan(minutes) for _ in part.steps]
+    assert [step.slug for step in made.steps] == [*held, "home"], "at the end everybody writes down what stays"
     clocks = [[int(each) for each in re.findall(r"\d+", step.notes.partition("\n")[0])] for step in made.steps]
     assert all(step.notes.startswith("Clock: ") for step in made.steps)
     told = [[each for each in step.notes.splitlines() if not each.startswith(("Clock", "Late"))] for step in made.steps]
@@ -99,7 +100,7 @@ def test_a_session_fits_its_minutes_with_time_to_get_in_and_time_to_spare(minute
 
 def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> None:
     made = plans.talk("45", prose.text("teach"))
-    notes = next(step.notes for step in made.steps if dict(step.asked)["beat"] == "opposite")
+    notes = next(step.notes for step in made.steps if dict(step.asked).get("beat") == "opposite")
     words = prose.text("home")
     right = words("beat.opposite.bet.none")
     assert f"Right: {right}" in notes
@@ -108,6 +109,11 @@ def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> 
     for key in wrong:
         assert words.template(f"beat.opposite.after.{key}") in notes
     assert any("Late?" in step.notes for step in made.steps)
+    number = next(step.notes for step in made.steps if dict(step.asked).get("beat") == "each")
+    assert f"Right: {names.known()['translate']['answers']['each']}\n" in number
+    assert number.count("Too ") == len(
+        [key for key in ("low", "high") if f"beat.each.after.{key}" in prose.text("translate")]
+    )
 
 
 def test_homework_is_an_exercise_that_is_read_again_and_not_done_yet() -> None:

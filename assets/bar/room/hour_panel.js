@@ -22,13 +22,13 @@ export function createHourPanel(words, room, open) {
   );
   const here = html("p", { class: "here" });
   const state = { at: "wall", open, shown: "" };
-  const stand = () => project(standing({ ...parts, again, more }, state));
+  const stand = () => place(standing({ ...parts, again, more }, state));
   more.addEventListener("click", () => {
     state.open = !state.open;
     stand();
   });
   again.addEventListener("click", () => tell("seal", { again: true }));
-  parts.leave.addEventListener("click", () => (root.remove(), project(false)));
+  parts.leave.addEventListener("click", () => (root.remove(), place(null)));
   root.classList.add("hour");
   hide(parts.where, true);
   parts.said.before(here);
@@ -38,7 +38,7 @@ export function createHourPanel(words, room, open) {
   return {
     ...parts,
     save,
-    close: () => project(false),
+    close: () => place(null),
     turned: () => void (state.open = false),
     /** @param {string} at @param {Seen | null} seen @param {Shown | null} shown */
     draw: (at, seen, shown) => {
@@ -58,7 +58,7 @@ export function createHourPanel(words, room, open) {
 }
 
 /**
- * Which of its forms it has; whether that is a column.
+ * Which of its forms it has.
  * @param {Record<"root" | "again" | "more" | "show" | "hold", HTMLElement>} parts
  * @param {{at: string, open: boolean}} state
  */
@@ -70,13 +70,16 @@ function standing({ root, again, more, show, hold }, { at, open }) {
   hide(more, at !== "wall");
   hide(again, at !== "told");
   for (const each of [show, hold]) hide(each, at !== "asked");
-  return column;
+  return column ? "column" : "line";
 }
 
-/** Leave a column of the page to the room, or give it back. @param {boolean} on */
-function project(on) {
+/**
+ * Leave a column or the lowest line of the page to the room, or give both back. @param {"column" | "line" | null} to
+ */
+function place(to) {
   const { documentElement: page } = document;
-  if (page.hasAttribute("data-projected") === on) return;
-  page.toggleAttribute("data-projected", on);
-  tell("room", { on });
+  const changed = page.hasAttribute("data-projected") !== (to === "column");
+  page.toggleAttribute("data-lined", to === "line");
+  page.toggleAttribute("data-projected", to === "column");
+  if (changed) tell("room", { on: to === "column" });
 }

@@ -12,9 +12,13 @@ const KEPT = "cosine-lab:talk";
 
 export const talking = () => document.documentElement.hasAttribute("data-talk");
 
-/** A page opens: talk mode goes on where the address asks for it, or where the page before was in it. */
-export function continueTalk() {
-  if (talking() || asked()) show(true);
+/**
+ * A page opens: talk mode goes on where the address asks for it, or where the page before was in it.
+ * @param {boolean} [shown] whether this is a page to show on a wall; else only its own address begins it
+ */
+export function continueTalk(shown = true) {
+  if (read(PARAMETER) === "1" || (shown && (talking() || session.read(KEPT) === "1"))) show(true);
+  else setTalk(false);
 }
 
 /** Talk mode begins or ends, in full screen where the browser allows it. @param {boolean} on */
@@ -46,8 +50,4 @@ function show(on) {
   if ((read(PARAMETER) === "1") !== on) write(PARAMETER, on ? "1" : null);
   if (on) session.write(KEPT, "1");
   else session.remove(KEPT);
-}
-
-function asked() {
-  return read(PARAMETER) === "1" || session.read(KEPT) === "1";
 }

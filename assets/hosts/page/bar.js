@@ -27,7 +27,7 @@ export function createBar({ slug, title, words: templates, speaker, ...site }, o
   void keepOffline(site);
   const words = createText(templates, page.lang);
   if (embedded()) void more().then(({ printed, words: every }) => printed(every, title, gone));
-  const talk = createTalk(words, speaker, gone);
+  const talk = createTalk(words, speaker, gone, { shown: Boolean(site.code.own) });
   const share = html(
     "button",
     { type: "button", "data-action": "share", title: words("share.title"), "aria-haspopup": "dialog" },

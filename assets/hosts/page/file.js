@@ -187,7 +187,7 @@ export function mount(self, modules) {
     ? (stage(lesson), { buttons: [], parts: [] })
     : openTalk(self.talk ?? "", self.lessons, words, stage);
   const { signal } = new AbortController();
-  const talk = createTalk(words, self.speaker, signal, true);
+  const talk = createTalk(words, self.speaker, signal, { starts: true });
   const share = createShare(words, { slug: lesson.slug, title: document.title }, null, () => false);
   root.append(
     html("div", { class: "bar" }, [

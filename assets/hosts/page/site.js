@@ -36,7 +36,7 @@ export async function mount(site, lab) {
   openVoice();
   tell("name", unknownNames(site, all()));
   document.documentElement.toggleAttribute("data-framed", framed());
-  continueTalk(); // a lesson looks as its page does when it is built
+  continueTalk(Boolean(site.code.own)); // a lesson looks as its page does when it is built
   const replay = keepKeys();
   const show = site.code.own ? lessonOf(site, lab, signal) : site.code.part ? partOf(site, lab) : async () => {};
   await show();

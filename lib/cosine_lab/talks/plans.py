@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from math import ceil
 
 from cosine_lab import prose
-from cosine_lab.course import course
+from cosine_lab.course import USUAL, course
 from cosine_lab.prose import Text
+from cosine_lab.surfaces.exercise import Exercise
 from cosine_lab.talks import names
 from cosine_lab.talks.model import BEAT, Step, Talk
 
@@ -17,6 +18,9 @@ _SHORT = 10
 """Minutes of a session in which nothing can be kept in reserve."""
 A_BET, A_STEP = 1.6, 1.0
 """Minutes of a step in class: a bet with a vote, its move and what came of it; a step that asks nothing."""
+
+_ALONE = ("panel:bars", "panel:meter", "panel:pair", "panel:reason", "panel:sentence", "panel:tools")
+"""What stays away from the picture at the end, which then says nothing more."""
 
 
 @dataclass(frozen=True)
@@ -77,11 +81,17 @@ def _asks(slug: str, beat: str) -> bool:
 
 
 def _ranked(slug: str) -> list[str]:
-    """Its steps: what is asked about later, the reason and the takeaway, then bets, then the others."""
+    """Its steps: those that are needed, then bets, then the others."""
+    beats: list[str] = names.known()[slug]["stories"][0]["beats"]
+    bets = [beat for beat in beats if _asks(slug, beat)]
+    return [*dict.fromkeys([*_needed(slug), *bets, *beats])]
+
+
+def _needed(slug: str) -> list[str]:
+    """What is asked about later, the reason, the takeaway, and the step in which the picture is met."""
     page = names.known()[slug]
     beats: list[str] = page["stories"][0]["beats"]
-    bets = [beat for beat in beats if _asks(slug, beat)]
-    return [*dict.fromkeys([course().seen[slug], *page["why"], beats[-1], *bets, *beats])]
+    return [*dict.fromkeys([course().seen[slug], *page["why"], beats[-1], beats[0]])]
 
 
 def _steps(slug: str, minutes: float) -> tuple[list[str], list[str]]:
@@ -90,13 +100,13 @@ def _steps(slug: str, minutes: float) -> tuple[list[str], list[str]]:
     fits = [k for k in range(len(ranked) + 1) if _minutes(slug, ranked[:k]) <= minutes + _SLACK]
     chosen = ranked[: max(_FEWEST, fits[-1])]
     beats: list[str] = names.known()[slug]["stories"][0]["beats"]
-    needed = len({course().seen[slug], *names.known()[slug]["why"], beats[-1]})
-    return [beat for beat in beats if beat in chosen], chosen[needed:]
+    return [beat for beat in beats if beat in chosen], chosen[len(_needed(slug)) :]
 
 
 def talk(session: str, text: Text) -> Talk:
     """The session as a talk, with notes for whoever gives it; `text` has the words of /teach."""
     steps = [_step(part, k, text) for part in plan(session) for k in range(len(part.steps))]
+    steps.append(_last(session, text))
     title = text("talk-title", minutes=session)
     return Talk(title, text("talk-about", minutes=session), tuple(steps))
 
@@ -119,8 +129,21 @@ def _step(part: Part, k: int, text: Text) -> Step:
     return Step(heading, part.slug, ((BEAT, beat),), notes=notes)
 
 
+def _last(session: str, text: Text) -> Step:
+    """What everybody writes down at the end, over the picture that the course began with."""
+    minutes = closing(session)
+    told = {"note-clock": clock(int(session) - minutes, minutes), "note-more": text("closing-how")}
+    notes = "\n".join(text(key, said=each) for key, each in told.items())
+    return Step(
+        text("closing"), course().routes[USUAL][0], (), Exercise(text("closing-ask"), hidden=_ALONE), notes=notes
+    )
+
+
 def right(words: Text, beat: str) -> str:
-    """The choice that is right, of which nothing says what it overlooks; "" where that depends on the data."""
+    """The number that turns out, or the choice of which nothing says what it overlooks; "" where data decide."""
+    numbers: dict[str, str] = names.known()[words.part]["answers"]
+    if beat in numbers:
+        return numbers[beat]
     found = [key for key in _choices(words, beat) if f"beat.{beat}.after.{key}" not in words]
     return said(words, f"beat.{beat}.bet.{found[0]}") if len(found) == 1 else ""
 
@@ -140,7 +163,7 @@ def _choices(words: Text, beat: str) -> list[str]:
 def _tempting(words: Text, beat: str, text: Text) -> Iterable[str]:
     """A line for each wrong answer: what it overlooks."""
     choices = _choices(words, beat)
-    for key in choices if right(words, beat) else () if choices else ("low", "high"):
+    for key in () if choices and not right(words, beat) else choices or ("low", "high"):
         why = said(words, f"beat.{beat}.after.{key}")
         if why:
             answer = said(words, f"beat.{beat}.bet.{key}") or text(f"note-{key}")
