@@ -99,28 +99,28 @@ def make(language: str) -> None:
     """Give every part its file, in which each string of the English has its place, empty where it is missing."""
     for part in strings.parts():
         english, own = strings.strings(part, ENGLISH), strings.strings(part, language)
-        held = {key: own.get(key, "") for key in english}
+        entries = {key: own.get(key, "") for key in english}
         stem = strings.PROSE / part
         if (stem / f"{ENGLISH}.json").is_file():
-            text = json.dumps(held, ensure_ascii=False, indent=1)
+            text = json.dumps(entries, ensure_ascii=False, indent=1)
             (stem / f"{language}.json").write_text(f"{text}\n", encoding="utf-8")
         else:
-            (stem / f"{language}.md").write_text("\n".join(_markdown(held, english)), encoding="utf-8")
+            (stem / f"{language}.md").write_text("\n".join(_markdown(entries, english)), encoding="utf-8")
 
 
-def _markdown(held: dict[str, str], english: dict[str, str]) -> Iterator[str]:
-    yield from (f"# {held[TITLE]}".strip(), held[TAGLINE])
-    for key in (key for key in held if key.startswith("#") and key not in {TITLE, TAGLINE}):
-        heading, _, body = (held[key] or english[key].split("\n", 1)[0]).partition("\n")
+def _markdown(entries: dict[str, str], english: dict[str, str]) -> Iterator[str]:
+    yield from (f"# {entries[TITLE]}".strip(), entries[TAGLINE])
+    for key in (key for key in entries if key.startswith("#") and key not in {TITLE, TAGLINE}):
+        heading, _, body = (entries[key] or english[key].split("\n", 1)[0]).partition("\n")
         yield from ("", f"## {heading} {{{key}}}", *filter(None, [body]))
     yield from ("", "## Words {#words}")
-    yield from (f"- {key}: {text}" for key, text in held.items() if not key.startswith("#"))
+    yield from (f"- {key}: {text}" for key, text in entries.items() if not key.startswith("#"))
     yield ""
 
 
 def record(language: str, maker: str, reviewed: list[str]) -> None:
     """Write down of which English each new string was made, and which parts were read again."""
-    held = dict(strings.records(language))
+    entries = dict(strings.records(language))
     strings._strings.cache_clear()  # noqa: SLF001 - the files have just been written
     states, found = strings.states(language), {}
     for key, state in states.items():
@@ -130,7 +130,7 @@ def record(language: str, maker: str, reviewed: list[str]) -> None:
             continue
         read = part in reviewed
         new = [fingerprint(english), fingerprint(own), "reviewed" if read else maker]
-        found[key] = " ".join(new if read or state == "unrecorded" else held[key])
+        found[key] = " ".join(new if read or state == "unrecorded" else entries[key])
     strings.RECORDS.mkdir(exist_ok=True)
     text = json.dumps(found, ensure_ascii=False, indent=0, sort_keys=True)
     (strings.RECORDS / f"{language}.json").write_text(f"{text}\n", encoding="utf-8")

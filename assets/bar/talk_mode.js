@@ -117,9 +117,9 @@ function sender(channel) {
 export function createTalk(words, style, gone, { starts = false, shown = true } = {}) {
   const button = html("button", { type: "button", "data-action": "talk", title: words("talk.title") }, [words("talk")]);
   const black = html("div", { class: "black", role: "img", "aria-label": words("talk.black") });
-  const held = { typed: "", black: false };
+  const self = { typed: "", black: false };
   const blank = (/** @type {boolean} */ on) => {
-    held.black = on;
+    self.black = on;
     black.hidden = !on;
   };
   const note = html("span", { class: "note" });
@@ -138,9 +138,9 @@ export function createTalk(words, style, gone, { starts = false, shown = true } 
   hear("talk", drawn, gone);
   hear("talk", ({ on }) => followTalk(button, on), gone);
   followFullScreen(gone);
-  const act = actOf(held, blank, row);
+  const act = actOf(self, blank, row);
   createLine(act, gone);
-  listen(held, act, gone, starts);
+  listen(self, act, gone, starts);
   continueTalk(shown);
   drawn();
   blank(false);
@@ -149,15 +149,15 @@ export function createTalk(words, style, gone, { starts = false, shown = true } 
 }
 
 /**
- * What a key does, of this window or of the speaker's. @param {{typed: string, black: boolean}} held
+ * What a key does, of this window or of the speaker's. @param {{typed: string, black: boolean}} self
  * @param {(on: boolean) => void} blank @param {ReturnType<typeof createRow>} row
  * @returns {(command: import("../hosts/browser/keys.js").Command) => void}
  */
-function actOf(held, blank, row) {
+function actOf(self, blank, row) {
   return (command) => {
-    if (held.black || command.do === "blank") return blank(!held.black); // any of its keys brings the picture back
-    held.typed = command.do === "type" ? command.typed : "";
-    row.draw(held.typed);
+    if (self.black || command.do === "blank") return blank(!self.black); // any of its keys brings the picture back
+    self.typed = command.do === "type" ? command.typed : "";
+    row.draw(self.typed);
     if (command.do === "toggle") setTalk(!talking());
     else if (command.do === "leave") setTalk(false);
     else if (command.do === "next") tell("step", { by: 1 });
@@ -169,16 +169,16 @@ function actOf(held, blank, row) {
 }
 
 /**
- * The keys, wherever the keyboard is. @param {{typed: string}} held
+ * The keys, wherever the keyboard is. @param {{typed: string}} self
  * @param {(command: import("../hosts/browser/keys.js").Command) => void} act @param {AbortSignal} gone
  * @param {boolean} starts
  */
-function listen(held, act, gone, starts) {
+function listen(self, act, gone, starts) {
   window.addEventListener(
     "keydown",
     (event) => {
       if (event.defaultPrevented) return;
-      const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: held.typed, starts });
+      const command = commandOf(event, { talking: talking(), focus: focusOf(event), typed: self.typed, starts });
       if (!command) return;
       event.preventDefault();
       act(command);

@@ -28,7 +28,7 @@ export function wallOf(data, say, { form, when }, gone) {
   const asked = { data, say, form, when };
   const name = `${KEPT}:${form}:${when}`;
   /** @type {Kept | null} */
-  let held = JSON.parse(session.read(name) ?? "null");
+  let sitting = JSON.parse(session.read(name) ?? "null");
   const said = html("p", { class: "said" });
   const well = (/** @type {string | null} */ refused) => {
     noted(said, refused ? say("wall.away") : "");
@@ -37,16 +37,16 @@ export function wallOf(data, say, { form, when }, gone) {
   const acts = {
     open: async () => {
       const { refused, body } = await open(aboutOf(asked, 0));
-      if (well(refused)) held = { room: body, at: 0, begun: Date.now(), sheets: {} };
+      if (well(refused)) sitting = { room: body, at: 0, begun: Date.now(), sheets: {} };
     },
     next: async () => {
-      if (!held || !well(await collect(held))) return;
-      if (well((await move(held.room, aboutOf(asked, held.at + 1))).refused)) held.at += 1;
+      if (!sitting || !well(await collect(sitting))) return;
+      if (well((await move(sitting.room, aboutOf(asked, sitting.at + 1))).refused)) sitting.at += 1;
     },
     save: async () =>
-      held && saveText(await codesOf(asked, held), `${fileOf(say("file"), form, when)}.txt`, "text/plain"),
+      sitting && saveText(await codesOf(asked, sitting), `${fileOf(say("file"), form, when)}.txt`, "text/plain"),
     end: async () => {
-      if (held && well((await end(held.room)).refused)) held = null;
+      if (sitting && well((await end(sitting.room)).refused)) sitting = null;
     },
   };
   const buttons = Object.entries(acts).map(([verb, act]) => {
@@ -65,15 +65,15 @@ export function wallOf(data, say, { form, when }, gone) {
   const door = doorOf(say);
   const question = html("div", { class: "question" });
   const draw = () => {
-    if (held) session.write(name, JSON.stringify(held));
+    if (sitting) session.write(name, JSON.stringify(sitting));
     else session.remove(name);
-    const [at, last] = [held?.at ?? 0, data.forms[form].length];
-    const shown = [!held, held && at <= last, at > last, held];
+    const [at, last] = [sitting?.at ?? 0, data.forms[form].length];
+    const shown = [!sitting, sitting && at <= last, at > last, sitting];
     buttons.forEach((each, k) => hide(each, !shown[k]));
     text(buttons[1], say(at ? "wall.next" : "wall.begin"));
     root.toggleAttribute("data-asking", at > 0);
-    door.draw(held);
-    question.replaceChildren(...questionOf(asked, held));
+    door.draw(sitting);
+    question.replaceChildren(...questionOf(asked, sitting));
     buttons.find((each) => !each.hidden)?.focus({ preventScroll: true });
   };
   const root = html("div", { class: "wall" }, [door.root, question, said, html("div", { class: "acts" }, buttons)]);
@@ -83,8 +83,8 @@ export function wallOf(data, say, { form, when }, gone) {
     buttons[1].click();
   });
   const timer = window.setInterval(async () => {
-    if (!held) return;
-    const { refused, body } = await look(held.room);
+    if (!sitting) return;
+    const { refused, body } = await look(sitting.room);
     if (well(refused)) door.count(body);
   }, EVERY);
   gone.addEventListener("abort", () => clearInterval(timer));
@@ -101,24 +101,24 @@ function doorOf(say) {
     /** @param {import("../bar/room/types.js").Seen} seen */
     count: ({ places, voters }) =>
       text(here, say("wall.here", { n: Object.values(places).flat().length, count: voters })),
-    /** @param {Kept | null} held */
-    draw: (held) => {
-      text(join, say(held ? "wall.join" : "wall.how", { address: joinAddress().replace(/^https?:\/\//, "") }));
-      text(code, held?.room.code ?? "");
-      if (!held) qr.replaceChildren();
-      else if (!qr.hasChildNodes()) picture(qr, scanAddress(held.room), say, say("wall.join", { address: "" }));
-      if (!held) text(here, "");
+    /** @param {Kept | null} sitting */
+    draw: (sitting) => {
+      text(join, say(sitting ? "wall.join" : "wall.how", { address: joinAddress().replace(/^https?:\/\//, "") }));
+      text(code, sitting?.room.code ?? "");
+      if (!sitting) qr.replaceChildren();
+      else if (!qr.hasChildNodes()) picture(qr, scanAddress(sitting.room), say, say("wall.join", { address: "" }));
+      if (!sitting) text(here, "");
     },
   };
 }
 
-/** What the wall asks, or that it is over. @param {Asked} asked @param {Kept | null} held */
-function questionOf({ data, say, form }, held) {
-  if (!held?.at) return [];
-  const asked = data.forms[form][held.at - 1];
-  if (!asked) return [html("h2", {}, [say("wall.over", { n: Object.keys(held.sheets).length })])];
+/** What the wall asks, or that it is over. @param {Asked} asked @param {Kept | null} sitting */
+function questionOf({ data, say, form }, sitting) {
+  if (!sitting?.at) return [];
+  const asked = data.forms[form][sitting.at - 1];
+  if (!asked) return [html("h2", {}, [say("wall.over", { n: Object.keys(sitting.sheets).length })])];
   const answers = asked.answers.map((each) => html("li", {}, [each]));
-  return [html("h2", {}, [`${held.at}. ${asked.ask}`]), html("ol", {}, answers)];
+  return [html("h2", {}, [`${sitting.at}. ${asked.ask}`]), html("ol", {}, answers)];
 }
 
 /** What the room is told of a question, or of the door or the end. @param {Asked} asked @param {number} at */
@@ -133,7 +133,7 @@ function aboutOf({ data, say, form, when }, at) {
   return { ...place, title, question: plain(asked.ask), choices, options: asked.answers.map(plain) };
 }
 
-/** Close the question, and take what phones have answered so far. @param {Kept} held */
+/** Close the question, and take what phones have answered so far. @param {Kept} sitting */
 async function collect({ room, at, sheets }) {
   if (!at) return null;
   const closed = await reveal(room);
@@ -142,7 +142,7 @@ async function collect({ room, at, sheets }) {
   return refused;
 }
 
-/** A code for each phone. @param {Asked} asked @param {Kept} held */
+/** A code for each phone. @param {Asked} asked @param {Kept} sitting */
 async function codesOf({ data, form, when }, { sheets, begun }) {
   const seconds = (Date.now() - begun) / 1000;
   const works = Object.entries(sheets).map(([name, answers]) => ({

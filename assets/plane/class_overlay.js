@@ -34,11 +34,11 @@ export function crowd(stage, spec, lab) {
   /** @type {SVGElement[]} */
   const drawn = [];
   /** @type {{seen?: import("./view.js").View | null, marks: Mark[]}} */
-  const held = { seen: null, marks: [] };
+  const drawing = { seen: null, marks: [] };
   lab.host.bus.hear(
     "crowd",
     ({ states }) => {
-      Object.assign(held, {
+      Object.assign(drawing, {
         seen: null,
         marks: marksOf((n) => handlesOf(lab.lesson.handles, spec.handles, spec.space, n), endsOf(states, lab)),
       });
@@ -47,17 +47,17 @@ export function crowd(stage, spec, lab) {
     lab.host.gone,
   );
   return (_, view) => {
-    if (held.seen === view) return;
-    held.seen = view;
-    keep(group, drawn, held.marks.length, () => svg("circle", { class: "crowd-mark" }));
+    if (drawing.seen === view) return;
+    drawing.seen = view;
+    keep(group, drawn, drawing.marks.length, () => svg("circle", { class: "crowd-mark" }));
     const r = Math.max(SMALLEST, Math.round(Math.min(view.width, view.height) / SHARE));
-    held.marks.forEach(({ at, index }, k) => {
+    drawing.marks.forEach(({ at, index }, k) => {
       const [x, y] = toPixels(view, at);
       set(drawn[k], "r", r);
       set(drawn[k], "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       set(drawn[k], "stroke", index < 0 ? null : colour(lab.tokens, index));
     });
-    set(group, "data-crowd", held.marks.length || null);
+    set(group, "data-crowd", drawing.marks.length || null);
   };
 }
 

@@ -22,13 +22,13 @@ const LETTER = 14;
 
 /**
  * What is named, and how much room each name takes.
- * @param {Figure} figure @param {Point} held where what is dragged is
+ * @param {Figure} figure @param {Point} point where what is dragged is
  * @param {readonly string[]} texts of the arrows, then of the mean, of the origin, and of what is dragged
  * @param {number} letter size of the text
  */
-export function namesOf({ arrows, mean, moved, lead, origin }, held, texts, letter) {
-  const from = toPixels(VIEW, moved === "origin" ? held : (origin ?? [0, 0]));
-  const tips = arrows.map(({ at }, k) => toPixels(VIEW, moved === "arrow" && k === lead ? held : at));
+export function namesOf({ arrows, mean, moved, lead, origin }, point, texts, letter) {
+  const from = toPixels(VIEW, moved === "origin" ? point : (origin ?? [0, 0]));
+  const tips = arrows.map(({ at }, k) => toPixels(VIEW, moved === "arrow" && k === lead ? point : at));
   const outward = (/** @type {readonly number[]} */ [x, y]) =>
     /** @type {Point} */ ([x - from[0], y - from[1]].map((each) => each / (Math.hypot(x - from[0], y - from[1]) || 1)));
   const ends = tips.map((at) => ({ at, away: outward(at), first: false }));
@@ -37,7 +37,7 @@ export function namesOf({ arrows, mean, moved, lead, origin }, held, texts, lett
   );
   const grip =
     moved && moved !== "arrow"
-      ? [{ at: toPixels(VIEW, held), away: /** @type {Point} */ ([0.7, -0.7]), first: true }]
+      ? [{ at: toPixels(VIEW, point), away: /** @type {Point} */ ([0.7, -0.7]), first: true }]
       : [];
   const room = (/** @type {string} */ text) =>
     [...text].reduce((sum, each) => sum + (/\p{Script=Han}/u.test(each) ? 1 : WIDE), 0) * letter;
@@ -93,12 +93,12 @@ export function createPlane(figure, start, { tokens, say }, settled) {
   );
   const written = [...root.querySelectorAll("text")];
   const sides = /** @type {number[]} */ ([]);
-  let held = start ?? [0, 0];
+  let point = start ?? [0, 0];
   const draw = () => {
     const letter = Number.parseFloat(getComputedStyle(written[0]).fontSize) || LETTER;
     const room = namesOf(
       figure,
-      held,
+      point,
       written.map(({ textContent }) => textContent ?? ""),
       letter,
     );
@@ -113,15 +113,15 @@ export function createPlane(figure, start, { tokens, say }, settled) {
     set(
       grip,
       "transform",
-      `translate(${toPixels(VIEW, held)
+      `translate(${toPixels(VIEW, point)
         .map((each) => each.toFixed(1))
         .join(" ")})`,
     );
-    set(grip, "aria-valuetext", `x ${fixed(held[0])}, y ${fixed(held[1])}`);
-    set(grip, "aria-valuenow", held[0].toFixed(3));
+    set(grip, "aria-valuetext", `x ${fixed(point[0])}, y ${fixed(point[1])}`);
+    set(grip, "aria-valuenow", point[0].toFixed(3));
   };
   const put = (/** @type {Point} */ p) => {
-    held = p.map((each) => Math.max(-HALF, Math.min(HALF, each)));
+    point = p.map((each) => Math.max(-HALF, Math.min(HALF, each)));
     draw();
   };
   if (grip)
@@ -130,10 +130,10 @@ export function createPlane(figure, start, { tokens, say }, settled) {
       handsOf({
         root,
         grip,
-        at: () => held,
+        at: () => point,
         put,
         frozen: () => root.hasAttribute("data-frozen"),
-        settled: () => settled(held),
+        settled: () => settled(point),
       }),
     );
   draw();

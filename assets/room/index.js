@@ -28,23 +28,23 @@ export function mount() {
     (/** @type {string} */ step, /** @type {Answer} */ answer) => {
       mine.answers[step] = answer;
       session.write(kept, JSON.stringify(mine.answers));
-      void send(held);
+      void send(self);
     },
   );
   document.body.prepend(view.root);
   openVoice();
   if (!room) return view.end();
   /** @type {Phone} */
-  const held = { room, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
+  const self = { room, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
   // A phone that was asleep, or is back on the network, asks at once.
   const wake = () => {
-    if (document.hidden || !held.timer) return;
-    clearTimeout(held.timer);
-    void ask(held);
+    if (document.hidden || !self.timer) return;
+    clearTimeout(self.timer);
+    void ask(self);
   };
   document.addEventListener("visibilitychange", wake);
   window.addEventListener("online", wake);
-  void ask(held);
+  void ask(self);
 }
 
 /** A word that nobody gave, the same each time. */
@@ -56,32 +56,32 @@ function ownWord() {
   return word;
 }
 
-/** Where is the wall? @param {Phone} held */
-async function ask(held) {
-  const { room, view, mine } = held;
-  held.timer = 0;
-  const { refused, body, mark } = await glance(room, held.mark);
+/** Where is the wall? @param {Phone} self */
+async function ask(self) {
+  const { room, view, mine } = self;
+  self.timer = 0;
+  const { refused, body, mark } = await glance(room, self.mark);
   if (refused === "unknown") return view.end();
-  held.failed = refused ? held.failed + 1 : 0;
+  self.failed = refused ? self.failed + 1 : 0;
   if (refused) mine.refused = "away";
   else if (mine.refused === "away") mine.refused = null;
-  if (body && !refused) Object.assign(held, { now: body, mark });
-  await send(held);
-  held.timer = window.setTimeout(() => ask(held), waitFor(held.failed, Math.random()));
+  if (body && !refused) Object.assign(self, { now: body, mark });
+  await send(self);
+  self.timer = window.setTimeout(() => ask(self), waitFor(self.failed, Math.random()));
 }
 
-/** Draw, and send what the room has not heard yet. @param {Phone} held */
-async function send(held) {
-  const { room, view, mine, now } = held;
+/** Draw, and send what the room has not heard yet. @param {Phone} self */
+async function send(self) {
+  const { room, view, mine, now } = self;
   if (!now) return;
   view.draw(now, mine);
   const given = due(now, mine);
-  if (!given || held.busy || mine.refused === "away") return;
-  held.busy = true;
+  if (!given || self.busy || mine.refused === "away") return;
+  self.busy = true;
   const { refused } = await vote(room, given);
-  held.busy = false;
+  self.busy = false;
   mine.refused = refused && PASSING.includes(refused) ? null : refused;
   if (!refused) mine.sent = JSON.stringify(given);
-  if (held.now) view.draw(held.now, mine);
-  if (!refused && held.now && due(held.now, mine)) await send(held); // another was chosen meanwhile
+  if (self.now) view.draw(self.now, mine);
+  if (!refused && self.now && due(self.now, mine)) await send(self); // another was chosen meanwhile
 }

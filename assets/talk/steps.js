@@ -115,18 +115,18 @@ export function createSteps(words, store, titles, desk) {
  * @param {Text} words @param {Store} store @param {Record<string, string>} titles @param {Desk} desk @param {number} at
  */
 function createCard(words, store, titles, desk, at) {
-  const held = fields(words, store, at, desk.say);
+  const inputs = fields(words, store, at, desk.say);
   const where = html("a", { class: "where", target: "_self" });
   const told = html("p", { class: "asked" });
   const buttons = verbs(words, store, at, desk);
-  const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), held.notes.root]);
+  const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), inputs.notes.root]);
   const root = html("li", { "data-step": String(at + 1) }, [
     html("div", { class: "head" }, [
       html("span", { class: "number", "aria-hidden": "true" }, [String(at + 1)]),
-      held.heading.root,
+      inputs.heading.root,
       where,
     ]),
-    held.caption.root,
+    inputs.caption.root,
     told,
     notes,
     html("div", { class: "acts", role: "group", "aria-label": words("step", { k: at + 1 }) }, Object.values(buttons)),
@@ -135,9 +135,9 @@ function createCard(words, store, titles, desk, at) {
     root,
     /** @param {Step} step @param {number} n */
     draw: (step, n) => {
-      held.heading.show(step.heading);
-      held.caption.show(step.exercise.question);
-      held.notes.show(step.notes);
+      inputs.heading.show(step.heading);
+      inputs.caption.show(step.exercise.question);
+      inputs.notes.show(step.notes);
       where.textContent = titles[step.slug] ?? step.slug;
       where.setAttribute("href", pathOf(step) || ".");
       told.textContent = asked(step, (part, said, text = "") =>

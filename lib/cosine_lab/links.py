@@ -89,19 +89,19 @@ def _decode(default: S, text: str) -> tuple[S, tuple[Refused, ...]]:
     spec = schema(type(default))
     early = {name: field for name, field in spec.items() if not field.later}
     later = [dict([*spec.items()][:most]) for most in range(len(spec), len(early), -1)]
-    for held, more in (*((each, 0) for each in later), (early, 0), (early, type(default).FORMER)):
-        if len(numbers) == more + sum(size(field, len(labels)) for field in held.values()):
-            return _fill(default, labels, numbers, held)
+    for fields, more in (*((each, 0) for each in later), (early, 0), (early, type(default).FORMER)):
+        if len(numbers) == more + sum(size(field, len(labels)) for field in fields.values()):
+            return _fill(default, labels, numbers, fields)
     raise Refused("links.misfit")
 
 
 def _fill(
-    default: S, labels: tuple[str, ...], numbers: list[float], held: dict[str, Field]
+    default: S, labels: tuple[str, ...], numbers: list[float], fields: dict[str, Field]
 ) -> tuple[S, tuple[Refused, ...]]:
     found: dict[str, Any] = {"labels": labels}
     refusals = []
     at = 0
-    for name, field in held.items():
+    for name, field in fields.items():
         entries = numbers[at : at + size(field, len(labels))]
         at += len(entries)
         if fits(field, entries, len(labels)):

@@ -111,14 +111,14 @@ def _place(name: str) -> Iterator[tuple[Server, ...]]:
 
 def _votes(place: str, voters: int, seconds: float) -> None:
     with _place(place) as servers:
-        held = Class(servers, voters, seconds)
+        crowd = Class(servers, voters, seconds)
         before = sum(used(server.pid).cpu for server in servers)
-        held.meet()
+        crowd.meet()
         cpu = sum(used(server.pid).cpu for server in servers) - before
         print(
-            f"{place}: {held.counted()} of {voters} votes in {seconds:g} s counted, "
-            f"p50 {held.wait(0.5):.0f} ms, p95 {held.wait(P95):.0f} ms (500 asked), "
-            f"{1000 * cpu / len(held.waits):.1f} CPU-ms a vote",
+            f"{place}: {crowd.counted()} of {voters} votes in {seconds:g} s counted, "
+            f"p50 {crowd.wait(0.5):.0f} ms, p95 {crowd.wait(P95):.0f} ms (500 asked), "
+            f"{1000 * cpu / len(crowd.waits):.1f} CPU-ms a vote",
             flush=True,
         )
 
@@ -130,8 +130,8 @@ def felt(server: Server, slug: str, readers: int) -> list[str]:
     votes it counted, and in what time 95 % of them were answered.
     """
     _, alone = choosing(server, slug, readers, SECONDS)
-    held, over = Class((server,), VOTERS, SECONDS), Event()
-    room = Thread(target=held.meet, args=(over,))
+    crowd, over = Class((server,), VOTERS, SECONDS), Event()
+    room = Thread(target=crowd.meet, args=(over,))
     room.start()
     try:
         _, beside = choosing(server, slug, readers, SECONDS)
@@ -139,7 +139,7 @@ def felt(server: Server, slug: str, readers: int) -> list[str]:
         over.set()
         room.join()
     with_one, without = 1000 * beside.wait(P95), 1000 * alone.wait(P95)
-    votes = f"{held.counted()} of {VOTERS}, {held.wait(P95):.0f}"
+    votes = f"{crowd.counted()} of {VOTERS}, {crowd.wait(P95):.0f}"
     return [f"{without:.0f}, {with_one:.0f}", f"{with_one / without:.2f}", votes]
 
 

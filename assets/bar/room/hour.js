@@ -24,7 +24,7 @@ const EVERY = 1500; // ms
 export function createHour(words, page, room, first, gone) {
   const parts = createHourPanel(words, room, first);
   /** @type {Hour} */
-  const held = {
+  const self = {
     words,
     page,
     room,
@@ -38,39 +38,39 @@ export function createHour(words, page, room, first, gone) {
     busy: false,
     again: false,
   };
-  const timer = window.setInterval(() => turn(held), EVERY);
-  for (const signal of [gone, held.ended.signal]) signal.addEventListener("abort", () => clearInterval(timer));
+  const timer = window.setInterval(() => turn(self), EVERY);
+  for (const signal of [gone, self.ended.signal]) signal.addEventListener("abort", () => clearInterval(timer));
   // the clicker's way on
-  hear("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(held), gone);
-  hear("beat", (shown) => follow(held, shown), gone);
+  hear("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(self), gone);
+  hear("beat", (shown) => follow(self, shown), gone);
   gone.addEventListener("abort", parts.close);
-  parts.show.addEventListener("click", () => open(held));
+  parts.show.addEventListener("click", () => open(self));
   parts.hold.addEventListener("click", async () => {
     const on = parts.hold.getAttribute("aria-pressed") !== "true";
-    if (!fault(held, (await pause(room, on)).refused)) void turn(held);
+    if (!fault(self, (await pause(room, on)).refused)) void turn(self);
   });
   parts.save.addEventListener("click", async () => {
     const { refused, body } = await past(room);
-    if (!fault(held, refused)) saveText(csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
+    if (!fault(self, refused)) saveText(csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
   });
   pressedTwice(parts.over, words("room.end.sure-saved"), async () => {
-    if (fault(held, (await end(room)).refused)) return;
-    finish(held);
+    if (fault(self, (await end(room)).refused)) return;
+    finish(self);
     noted(parts.said, words("room.ended"));
   });
   requestAnimationFrame(() => first && aloud(parts.join));
   return parts.root;
 }
 
-/** Say what is wrong, if anything is. @param {Hour} held @param {string | null} refused */
-function fault(held, refused) {
-  if (held.ended.signal.aborted) return true; // what was on its way when the room ended
-  noted(held.parts.said, refused ? held.words(`room.${refused}`) : "");
-  if (refused === "unknown") finish(held);
+/** Say what is wrong, if anything is. @param {Hour} self @param {string | null} refused */
+function fault(self, refused) {
+  if (self.ended.signal.aborted) return true; // what was on its way when the room ended
+  noted(self.parts.said, refused ? self.words(`room.${refused}`) : "");
+  if (refused === "unknown") finish(self);
   return refused !== null;
 }
 
-/** The room is over, and the talk goes on without one. @param {Hour} held */
+/** The room is over, and the talk goes on without one. @param {Hour} self */
 function finish({ parts, ended }) {
   ended.abort();
   keepHour(null);
@@ -80,54 +80,54 @@ function finish({ parts, ended }) {
   away(parts.root, [parts.join, parts.show, parts.hold, parts.over, parts.save], parts.leave);
 }
 
-/** The talk is at another step, or the step has come to something. @param {Hour} held @param {Shown | null} shown */
-function follow(held, shown) {
-  if (!shown || held.ended.signal.aborted) return;
-  const before = held.shown?.said;
-  held.shown = shown;
-  const step = stepOf(held.room, shown, held.told);
+/** The talk is at another step, or the step has come to something. @param {Hour} self @param {Shown | null} shown */
+function follow(self, shown) {
+  if (!shown || self.ended.signal.aborted) return;
+  const before = self.shown?.said;
+  self.shown = shown;
+  const step = stepOf(self.room, shown, self.told);
   if (asks(shown) && !shown.sealed) tell("seal", { again: false });
-  if (step === held.step && shown.said === before) return;
-  if (step !== held.step) held.parts.turned();
-  held.step = step;
-  keepHour(held.room);
-  void turn(held);
+  if (step === self.step && shown.said === before) return;
+  if (step !== self.step) self.parts.turned();
+  self.step = step;
+  keepHour(self.room);
+  void turn(self);
 }
 
-/** Show what the room said. Without a network the talk goes on, and the room hears it later. @param {Hour} held */
-async function open(held) {
-  const { step } = held;
-  fault(held, (await reveal(held.room)).refused);
-  if (step !== held.step) return;
+/** Show what the room said. Without a network the talk goes on, and the room hears it later. @param {Hour} self */
+async function open(self) {
+  const { step } = self;
+  fault(self, (await reveal(self.room)).refused);
+  if (step !== self.step) return;
   tell("reveal", {});
-  held.told.add(step); // after it: nothing is asked any more
-  void turn(held);
+  self.told.add(step); // after it: nothing is asked any more
+  void turn(self);
 }
 
-/** Bring room and wall together; one after the other. @param {Hour} held */
-async function turn(held) {
-  held.again = held.busy;
-  if (held.busy) return;
+/** Bring room and wall together; one after the other. @param {Hour} self */
+async function turn(self) {
+  self.again = self.busy;
+  if (self.busy) return;
   do {
-    Object.assign(held, { busy: true, again: false });
-    await sync(held);
-    held.busy = false;
-  } while (held.again && !held.ended.signal.aborted);
+    Object.assign(self, { busy: true, again: false });
+    await sync(self);
+    self.busy = false;
+  } while (self.again && !self.ended.signal.aborted);
 }
 
-/** @param {Hour} held */
-async function sync(held) {
-  const { room, step, shown, told, page } = held;
+/** @param {Hour} self */
+async function sync(self) {
+  const { room, step, shown, told, page } = self;
   if (!shown) return;
   const about = aboutOf(shown, page, step);
   const now = JSON.stringify(about); // its numbers may come a moment after the step
-  const known = held.at === step && (held.sent === now || told.has(step));
-  if (!known && fault(held, (await move(room, about)).refused)) return;
-  Object.assign(held, { at: step, sent: now });
+  const known = self.at === step && (self.sent === now || told.has(step));
+  if (!known && fault(self, (await move(room, about)).refused)) return;
+  Object.assign(self, { at: step, sent: now });
   if (told.has(step)) await reveal(room, shown.said ? { answer: shown.truth, said: plain(shown.said) } : undefined);
   const { refused, body } = await look(room);
-  if (fault(held, refused) || step !== held.step) return;
-  held.parts.draw(body.revealed ? "told" : asks(shown) ? "asked" : "wall", body, shown);
+  if (fault(self, refused) || step !== self.step) return;
+  self.parts.draw(body.revealed ? "told" : asks(shown) ? "asked" : "wall", body, shown);
   if (!body.revealed || told.has(step)) return;
   tell("reveal", {});
   told.add(step);

@@ -29,14 +29,14 @@ void wanted();
 /** @param {Component} component */
 export default function mount(component) {
   const { parentElement: parent } = component;
-  const held = { ...mounts.get(parent), latest: component };
-  mounts.set(parent, held);
+  const mounting = { ...mounts.get(parent), latest: component };
+  mounts.set(parent, mounting);
   wanted().then(({ own, lab, plane, sources }) => {
     plane?.default(lab.modules);
-    if (mounts.get(parent) !== held) return; // called again since, or gone
-    if (!held.end)
+    if (mounts.get(parent) !== mounting) return; // called again since, or gone
+    if (!mounting.end)
       parent.append(Object.assign(document.createElement("style"), { textContent: `${lab?.css ?? ""}\n${own.css}` }));
-    held.end = lab
+    mounting.end = lab
       ? lab.mount(component, built(own, lab).LESSON, sources ? built(sources, lab).SOURCES : [])
       : own.default(component, own);
   });
@@ -49,12 +49,12 @@ export default function mount(component) {
 /** The files that this address needs. @returns {Promise<Record<string, Code>>} */
 async function wanted() {
   const parts = Object.entries(FILES).filter(([part]) => part !== "sources" || ASKS.test(window.location.search));
-  const held = parts.map(async ([part, name]) => {
+  const loading = parts.map(async ([part, name]) => {
     const file = files.get(name) ?? load(name, 0);
     files.set(name, file);
     return [part, await file];
   });
-  return Object.fromEntries(await Promise.all(held));
+  return Object.fromEntries(await Promise.all(loading));
 }
 
 /** What a file brings on what lessons share, made once. @param {Code} file @param {Code} lab */

@@ -66,29 +66,30 @@ function deviations(rows) {
 
 /** Sums of products of columns, the lower half. @param {Table} rows @returns {Promise<Float64Array[]>} */
 async function products(rows) {
-  const held = Array.from(rows[0], (_, k) => new Float64Array(k + 1));
+  const triangle = Array.from(rows[0], (_, k) => new Float64Array(k + 1));
   await inSlices(rows.length, (at) => {
     const row = rows[at];
-    for (let i = 0; i < held.length; i += 1) {
-      const [line, factor] = [held[i], row[i]];
+    for (let i = 0; i < triangle.length; i += 1) {
+      const [line, factor] = [triangle[i], row[i]];
       for (let j = 0; j <= i; j += 1) line[j] += factor * row[j];
     }
   });
-  return held;
+  return triangle;
 }
 
 /**
  * The lower root L of a matrix LLᵀ, in its place (Cholesky); a column that others make up is 0.
- * @param {Float64Array[]} held
+ * @param {Float64Array[]} triangle
  */
-function rootOf(held) {
-  const flat = FLAT * Math.max(...held.map((line, i) => line[i]));
-  held.forEach((line, i) => {
-    for (let j = 0; j < i; j += 1) line[j] = held[j][j] ? (line[j] - dot(line, held[j], j)) / held[j][j] : 0;
+function rootOf(triangle) {
+  const flat = FLAT * Math.max(...triangle.map((line, i) => line[i]));
+  triangle.forEach((line, i) => {
+    for (let j = 0; j < i; j += 1)
+      line[j] = triangle[j][j] ? (line[j] - dot(line, triangle[j], j)) / triangle[j][j] : 0;
     const left = line[i] - dot(line, line, i);
     line[i] = left > flat ? Math.sqrt(left) : 0;
   });
-  return held;
+  return triangle;
 }
 
 /**

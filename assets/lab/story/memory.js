@@ -14,8 +14,8 @@ export function recall(store, slug) {
   try {
     const kept = JSON.parse(store.read(PREFIX + slug) ?? "null");
     if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
-    const those = (/** @type {unknown} */ held, /** @type {(value: unknown) => boolean} */ fits) =>
-      Object.fromEntries(Object.entries(held ?? {}).filter(([, value]) => fits(value)));
+    const those = (/** @type {unknown} */ given, /** @type {(value: unknown) => boolean} */ fits) =>
+      Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => fits(value)));
     return {
       beat: kept.beat,
       answers: those(kept.answers, sane),
@@ -54,7 +54,7 @@ export function createKeeper(story, store) {
     0,
   );
   /** @type {Kept} */
-  let held = {
+  let self = {
     beat: story.beats[stopped].key,
     answers: kept?.answers ?? {},
     done,
@@ -77,16 +77,16 @@ export function createKeeper(story, store) {
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
       const wrong = Object.fromEntries(
-        Object.entries(held.wrong ?? {}).filter(([key]) => answers[key] === held.answers[key]),
+        Object.entries(self.wrong ?? {}).filter(([key]) => answers[key] === self.answers[key]),
       );
-      held = {
+      self = {
         beat: story.beats[stopped || following(story, place)].key,
         answers,
         done,
         wrong,
         ...(sure ? { sure } : {}),
       };
-      remember(store, story.slug, { ...held, from });
+      remember(store, story.slug, { ...self, from });
     },
     /**
      * Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat
@@ -94,10 +94,10 @@ export function createKeeper(story, store) {
      */
     judge: (beat, place, now) => {
       const answer = place.answers[beat.key] ?? null;
-      if (!beat.bet || !place.guided || answer === null || held.wrong?.[beat.key] !== undefined) return;
+      if (!beat.bet || !place.guided || answer === null || self.wrong?.[beat.key] !== undefined) return;
       if (untold(beat, place) || phaseOf(beat, place) !== "told" || truthOf(beat.bet, now) === null) return;
-      held = { ...held, wrong: { ...held.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
-      remember(store, story.slug, { ...held, from });
+      self = { ...self, wrong: { ...self.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
+      remember(store, story.slug, { ...self, from });
     },
     /**
      * The state that a step began with, as a link carries it; null for a step that was not the last one.
@@ -107,7 +107,7 @@ export function createKeeper(story, store) {
     /** A step begins with this state. @param {From} next */
     begin: (next) => {
       from = next;
-      remember(store, story.slug, { ...held, from });
+      remember(store, story.slug, { ...self, from });
     },
     forget: () => {
       forget(store, story.slug);

@@ -24,7 +24,7 @@ export function showPicture(strip, said) {
  */
 export function holdStill(root, strip, { bus, gone }) {
   /** @type {{part: Element, at: number, strip: number} | null} */
-  let held = null;
+  let anchor = null;
   let pushed = false;
   const placeOf = (/** @type {Element} */ part) =>
     part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
@@ -33,7 +33,7 @@ export function holdStill(root, strip, { bus, gone }) {
     ({ target }) => {
       const touched = /** @type {Element} */ (target);
       const part = touched.closest("svg") ?? touched;
-      held = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight };
+      anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight };
       pushed = false;
     },
     { capture: true, signal: gone },
@@ -41,7 +41,7 @@ export function holdStill(root, strip, { bus, gone }) {
   bus.hear(
     "lift",
     () => {
-      held = null;
+      anchor = null;
       strip.style.minHeight = root.style.paddingBottom = "";
       if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
       pushed = false;
@@ -49,10 +49,10 @@ export function holdStill(root, strip, { bus, gone }) {
     gone,
   );
   const grown = new ResizeObserver(() => {
-    if (!held?.part.isConnected) return;
-    const [scroller, by] = [scrollerOf(root), placeOf(held.part) - held.at];
+    if (!anchor?.part.isConnected) return;
+    const [scroller, by] = [scrollerOf(root), placeOf(anchor.part) - anchor.at];
     if (Math.abs(by) < 0.5) return;
-    pushed ||= strip.offsetHeight !== held.strip;
+    pushed ||= strip.offsetHeight !== anchor.strip;
     const before = scroller?.scrollTop ?? 0;
     const left = () => before + by - (scroller?.scrollTop ?? 0);
     scroller?.scrollBy(0, by);
@@ -60,7 +60,7 @@ export function holdStill(root, strip, { bus, gone }) {
     if (left() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - left()}px`;
     if (left() > 0.5) root.style.paddingBottom = "100vh";
     scroller?.scrollBy(0, Math.max(left(), 0));
-    held.at = placeOf(held.part);
+    anchor.at = placeOf(anchor.part);
   });
   for (const each of [root, strip]) grown.observe(each);
   gone.addEventListener("abort", () => grown.disconnect());

@@ -29,14 +29,14 @@ const RELATIONS = ["<", "<=", "=", ">=", ">"];
 
 /** The text of the link's parameter. @param {Exercise} exercise */
 export function writeExercise({ question, choices, scale, goal, hidden }) {
-  const held = {
+  const fields = {
     q: question,
     ...(choices.length ? { c: choices.map(({ text, holds }) => [text, ...holds]) } : {}),
     ...(scale ? { n: [scale.reading, scale.low, scale.high, scale.step, scale.within] } : {}),
     ...(goal.length ? { g: goal } : {}),
     ...(hidden.length ? { h: hidden } : {}),
   };
-  return `${VERSION}.${toBase64(new TextEncoder().encode(JSON.stringify(held)))}`;
+  return `${VERSION}.${toBase64(new TextEncoder().encode(JSON.stringify(fields)))}`;
 }
 
 /**
@@ -62,28 +62,28 @@ export function readExercise(text) {
   }
 }
 
-/** @param {any} held @returns {Exercise} */
-function exerciseOf(held) {
-  need(held !== null && typeof held === "object" && !Array.isArray(held));
-  need(Object.keys(held).every((key) => KEYS.includes(key)) && !("c" in held && "n" in held));
-  const choices = all(held, "c", MOST_CHOICES).map(choiceOf);
+/** @param {any} fields @returns {Exercise} */
+function exerciseOf(fields) {
+  need(fields !== null && typeof fields === "object" && !Array.isArray(fields));
+  need(Object.keys(fields).every((key) => KEYS.includes(key)) && !("c" in fields && "n" in fields));
+  const choices = all(fields, "c", MOST_CHOICES).map(choiceOf);
   need(!choices.length || choices.length >= FEWEST_CHOICES);
   need(new Set(choices.map(({ text }) => text)).size === choices.length);
-  const hidden = all(held, "h", MOST_HIDDEN);
+  const hidden = all(fields, "h", MOST_HIDDEN);
   need(hidden.every((each) => typeof each === "string" && HIDDEN.test(each)));
-  const scale = "n" in held ? scaleOf(held.n) : null;
+  const scale = "n" in fields ? scaleOf(fields.n) : null;
   return {
-    question: said(held.q, LONGEST_QUESTION),
+    question: said(fields.q, LONGEST_QUESTION),
     choices,
     scale,
-    goal: all(held, "g", MOST_GOALS).map(comparison),
+    goal: all(fields, "g", MOST_GOALS).map(comparison),
     hidden,
   };
 }
 
-/** @param {Record<string, any>} held @param {string} key @param {number} most @returns {any[]} */
-function all(held, key, most) {
-  const found = held[key] ?? (Object.hasOwn(held, key) ? null : []);
+/** @param {Record<string, any>} fields @param {string} key @param {number} most @returns {any[]} */
+function all(fields, key, most) {
+  const found = fields[key] ?? (Object.hasOwn(fields, key) ? null : []);
   need(Array.isArray(found) && found.length <= most);
   return found;
 }

@@ -50,10 +50,10 @@ export const fileOf = (...parts) =>
     .filter(Boolean)
     .join("_");
 
-/** A whole code of anything. @param {unknown} held @returns {Promise<string>} */
-export async function sealed(held) {
+/** A whole code of anything. @param {unknown} work @returns {Promise<string>} */
+export async function sealed(work) {
   const packer = new CompressionStream("deflate-raw");
-  const code = toBase64(await through(new TextEncoder().encode(JSON.stringify(held)), packer, Infinity));
+  const code = toBase64(await through(new TextEncoder().encode(JSON.stringify(work)), packer, Infinity));
   return `CL${VERSION}.${code}.${fingerprint(code)}`;
 }
 
@@ -107,10 +107,10 @@ async function through(bytes, by, most) {
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** @param {any} held @returns {Submission} */
-function submission(held) {
-  need(held !== null && typeof held === "object" && /^agnps?t$/.test(Object.keys(held).sort().join("")));
-  const { p: link, a: answer, g: reached, t: seconds, n: name, s: sure = null } = held;
+/** @param {any} work @returns {Submission} */
+function submission(work) {
+  need(work !== null && typeof work === "object" && /^agnps?t$/.test(Object.keys(work).sort().join("")));
+  const { p: link, a: answer, g: reached, t: seconds, n: name, s: sure = null } = work;
   need(sure === null || SURE.includes(sure));
   need(typeof link === "string" && PRINTED.test(link) && (reached === null || typeof reached === "boolean"));
   need(typeof name === "string" && !unseen(name) && [...name].length <= LONGEST_NAME);

@@ -111,21 +111,21 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
     told, coded = _decoded(heading, columns, told)
     labelled = next(iter(told.values())).word or {each.value for each in told.values()} <= {0.0, 1.0}
     repeated += _fold(told, left) if labelled else 0
-    held = np.fromiter((each.value for each in told.values()), np.float64, len(told))
-    if labelled and len(set(held.tolist())) < _BOTH:
+    numbers = np.fromiter((each.value for each in told.values()), np.float64, len(told))
+    if labelled and len(set(numbers.tolist())) < _BOTH:
         left.need(holds=False)
         raise Refused("own_pairs.one-label", kind=KIND, pairs=len(told))
-    same, scores = (held == 1, None) if labelled else (None, held)
-    notes = [*listed, *left.notes(), *_notes(held, told, more, labelled=labelled), *lemmas, *coded]
+    same, scores = (numbers == 1, None) if labelled else (None, numbers)
+    notes = [*listed, *left.notes(), *_notes(numbers, told, more, labelled=labelled), *lemmas, *coded]
     table = shown(heading, rows, columns) if len(heading or rows[0]) > _CELLS else None
     return OwnPairs(tuple(told), scores, same, repeated, line, mark, file, tuple(notes), table)
 
 
-def _notes(held: Vector, told: dict[tuple[str, str], Value], more: bool, *, labelled: bool) -> Iterator[Word]:  # noqa: FBT001
+def _notes(numbers: Vector, told: dict[tuple[str, str], Value], more: bool, *, labelled: bool) -> Iterator[Word]:  # noqa: FBT001
     if more:
         yield Word("own_pairs.first", {"most": MOST_PAIRS})
     if not labelled:
-        yield Word("own_pairs.ratings", {"low": float(held.min()), "high": float(held.max())})
+        yield Word("own_pairs.ratings", {"low": float(numbers.min()), "high": float(numbers.max())})
     elif any(each.inferred for each in told.values()):
         yield Word("own_pairs.inferred")
 

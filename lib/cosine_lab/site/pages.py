@@ -35,33 +35,33 @@ _PLAN = ASSETS / "handouts" / "plan.css"
 def files(site: Site) -> dict[str, str]:
     """Everything there is to write: text by path, pages after what they name."""
     named = Store()
-    held = {name: [named.keep(name, text, "js")] for name, text in _code(site).items()}
+    paths = {name: [named.keep(name, text, "js")] for name, text in _code(site).items()}
     for (slug, language), lesson in site.lessons.items():
         for chosen, data in {**lesson.envelopes, **({FIRST: lesson.first} if lesson.first else {})}.items():
-            held[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
+            paths[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
-        held[f"{LATER} {language}"] = [
+        paths[f"{LATER} {language}"] = [
             named.keep(f"{LATER}-{language}", as_json(bar_words.later(site, language)), "json")
         ]
-        held[f"{bundles.BAR} {language}"] = [
+        paths[f"{bundles.BAR} {language}"] = [
             named.keep(f"{bundles.BAR}-{language}", as_json(bar_words.bar(language)), "json")
         ]
         for slug in site.slugs():
-            for chosen, data in parts.told(site, slug, language, Below(held, language)).items():
-                held[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
-        held[f"keep {language}"] = [named.keep(f"keep-{language}", as_json(_needed(site, language, held)), "json")]
+            for chosen, data in parts.told(site, slug, language, Below(paths, language)).items():
+                paths[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
+        paths[f"keep {language}"] = [named.keep(f"keep-{language}", as_json(_needed(site, language, paths)), "json")]
     worker = bare((_FOLDER / "worker.js").read_text(encoding="utf-8")).replace(
         _NAMED, f"const FILES = {as_json([*named])};"
     )
     places = {(slug, each): site.place(slug, each) for each in prose.languages() for slug in site.slugs()}
-    written = {f"{at}index.html": page(site, *key, held) for key, at in places.items()}
+    written = {f"{at}index.html": page(site, *key, paths) for key, at in places.items()}
     if site.url:
         written["sitemap.xml"] = _template("sitemap.xml").render(site=site, languages=prose.languages())
     return named | written | {WORKER: worker}
 
 
-def _needed(site: Site, language: str, held: Mapping[str, list[str]]) -> list[str]:
+def _needed(site: Site, language: str, paths: Mapping[str, list[str]]) -> list[str]:
     """What the pages of a language are made of, its lessons as they open; from the site's root."""
     others = {bundles.glossary_of(each) for each in prose.languages() if each != language}
 
@@ -72,7 +72,7 @@ def _needed(site: Site, language: str, held: Mapping[str, list[str]]) -> list[st
         return of[0] == language and (kind.startswith(PART) or of[-1] in {"", FIRST, language})
 
     places = [site.place(slug, language) for slug in site.slugs()]
-    return [*places, *dict.fromkeys(file for name in held if used(name) for file in held[name])]
+    return [*places, *dict.fromkeys(file for name in paths if used(name) for file in paths[name])]
 
 
 def _code(site: Site) -> dict[str, str]:
@@ -98,19 +98,19 @@ def code(name: str) -> str:
     return bundles.text(name)
 
 
-def page(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) -> str:
+def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -> str:
     """The text of one page.
 
     Parameters
     ----------
     site : Site
     slug, language : str
-    held : mapping of str to list of str
+    paths : mapping of str to list of str
         Where files are from the site's root: code by what it holds, data by slug, language and what a link chooses,
         with the numbers that belong to it.
     """
     words, say = prose.page(slug, language), prose.text("site", language)
-    told = _told(site, slug, language, Below(held, language))
+    told = _told(site, slug, language, Below(paths, language))
     return _template("site.html").render(
         site=site,
         slug=slug,
@@ -142,7 +142,7 @@ def page(site: Site, slug: str, language: str, held: Mapping[str, list[str]]) ->
     )
 
 
-def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
+def _told(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
     """What the code of a page goes by (`Site` of assets/hosts/page/types.d.ts), from its language's folder."""
     lesson, part = site.lessons.get((slug, language), Lesson({})), parts.code(site, slug)
     code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE)}
@@ -154,13 +154,13 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         "language": language,
         "title": prose.page(slug, language).title,
         "languages": {
-            each: f"{held.up}{site.place(slug, each)}" or "./" for each in prose.languages() if each != language
+            each: f"{paths.up}{site.place(slug, each)}" or "./" for each in prose.languages() if each != language
         },
-        "code": {name: held[each][0] for name, each in code.items()},
-        "data": {chosen: held[f"{slug} {language} {chosen}"] for chosen in lesson.envelopes},
-        "first": held[f"{slug} {language} {FIRST}"] if lesson.first else None,
-        "part": {chosen: held[f"{PART}{slug} {language} {chosen}"] for chosen in parts.chosen(site, slug, language)},
-        "vectors": next((f"{held.up}{FOLDER}/{path.partition('/')[0]}" for path in site.loads.get(slug, ())), None),
+        "code": {name: paths[each][0] for name, each in code.items()},
+        "data": {chosen: paths[f"{slug} {language} {chosen}"] for chosen in lesson.envelopes},
+        "first": paths[f"{slug} {language} {FIRST}"] if lesson.first else None,
+        "part": {chosen: paths[f"{PART}{slug} {language} {chosen}"] for chosen in parts.chosen(site, slug, language)},
+        "vectors": next((f"{paths.up}{FOLDER}/{path.partition('/')[0]}" for path in site.loads.get(slug, ())), None),
         "choices": [*choosers],
         "others": lesson.others,
         "names": names.taken_by(slug) or [],
@@ -172,11 +172,11 @@ def _told(site: Site, slug: str, language: str, held: Below) -> dict[str, Any]:
         },
         "spoken": [name for _, name in prose.choices()],
         "titles": {name: site.titles.get(name, {}) for name in choosers},
-        "bar": held[f"{bundles.BAR} {language}"][0],
-        "later": held[f"{LATER} {language}"][0],
-        "app": f"../{held.up}" if site.served else None,
-        "keep": held[f"keep {language}"][0],
-        "worker": held.up + WORKER if site.offline else None,
+        "bar": paths[f"{bundles.BAR} {language}"][0],
+        "later": paths[f"{LATER} {language}"][0],
+        "app": f"../{paths.up}" if site.served else None,
+        "keep": paths[f"keep {language}"][0],
+        "worker": paths.up + WORKER if site.offline else None,
     }
 
 

@@ -51,16 +51,16 @@ class Exercise:
 
 def write(exercise: Exercise) -> str:
     """The text of the link's parameter."""
-    held: dict[str, Any] = {"q": exercise.question}
+    fields: dict[str, Any] = {"q": exercise.question}
     if exercise.choices:
-        held["c"] = [[text, *_list(reads)] for text, reads in exercise.choices]
+        fields["c"] = [[text, *_list(reads)] for text, reads in exercise.choices]
     if (scale := exercise.scale) is not None:
-        held["n"] = [scale.reading, scale.low, scale.high, scale.step, scale.within]
+        fields["n"] = [scale.reading, scale.low, scale.high, scale.step, scale.within]
     if exercise.goal:
-        held["g"] = [_list(reads) for reads in exercise.goal]
+        fields["g"] = [_list(reads) for reads in exercise.goal]
     if exercise.hidden:
-        held["h"] = list(exercise.hidden)
-    data = json.dumps(held, ensure_ascii=False, separators=(",", ":")).encode()
+        fields["h"] = list(exercise.hidden)
+    data = json.dumps(fields, ensure_ascii=False, separators=(",", ":")).encode()
     return f"{VERSION}.{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
 
 
@@ -86,27 +86,27 @@ def read(text: str) -> Exercise:
         raise Refused("exercise.broken") from error
 
 
-def _exercise(held: object) -> Exercise:
-    if not isinstance(held, Mapping) or not set(held) <= _KEYS or {"c", "n"} <= set(held):
+def _exercise(fields: object) -> Exercise:
+    if not isinstance(fields, Mapping) or not set(fields) <= _KEYS or {"c", "n"} <= set(fields):
         raise ValueError("an exercise needs a question and at most one kind of bet")
-    choices = tuple(choice_of(*each) for each in _all(held, "c", MOST_CHOICES))
+    choices = tuple(choice_of(*each) for each in _all(fields, "c", MOST_CHOICES))
     different = len({text for text, _ in choices})
     if choices and not FEWEST_CHOICES <= len(choices) == different:
         raise ValueError("an exercise needs two different choices at least")
-    hidden = _all(held, "h", MOST_HIDDEN)
+    hidden = _all(fields, "h", MOST_HIDDEN)
     if not all(isinstance(each, str) and HIDDEN.fullmatch(each) for each in hidden):
         raise ValueError("an exercise hides planes, panels, handles or labels")
     return Exercise(
-        question=said(held.get("q"), LONGEST_QUESTION),
+        question=said(fields.get("q"), LONGEST_QUESTION),
         choices=choices,
-        scale=scale_of(*held["n"]) if "n" in held else None,
-        goal=tuple(reads_of(*each) for each in _all(held, "g", MOST_GOALS)),
+        scale=scale_of(*fields["n"]) if "n" in fields else None,
+        goal=tuple(reads_of(*each) for each in _all(fields, "g", MOST_GOALS)),
         hidden=tuple(hidden),
     )
 
 
-def _all(held: Mapping[str, Any], key: str, most: int) -> list[Any]:
-    found = held.get(key, [])
+def _all(fields: Mapping[str, Any], key: str, most: int) -> list[Any]:
+    found = fields.get(key, [])
     if not isinstance(found, list) or len(found) > most:
         raise ValueError(f"an exercise needs a short list, got {key}")
     return found

@@ -180,18 +180,18 @@ def _refuse_slip(line: str) -> None:
 
 def _add(draft: Draft, line: str, part: re.Match[str] | None) -> None:
     """A line that says something of a bet, a goal, what is hidden, or begins the notes."""
-    held = draft.exercise
+    exercise = draft.exercise
     if part is None:
-        draft.exercise = replace(held, choices=(*held.choices, bets.choice(line)))
+        draft.exercise = replace(exercise, choices=(*exercise.choices, bets.choice(line)))
         return
     name, rest = PARTS[part[1].lower()], names.normal(part[2])
     if name == "notes":
         draft.notes = [rest] if rest else []
     elif name == "goal":
-        draft.exercise = replace(held, goal=held.goal + bets.goal(rest))
+        draft.exercise = replace(exercise, goal=exercise.goal + bets.goal(rest))
     elif name == "hide":
-        draft.exercise = replace(held, hidden=held.hidden + bets.hidden(rest))
-    elif held.scale is not None:
+        draft.exercise = replace(exercise, hidden=exercise.hidden + bets.hidden(rest))
+    elif exercise.scale is not None:
         raise Refused("talk.bets")
     else:
-        draft.exercise = replace(held, scale=bets.scale(rest))
+        draft.exercise = replace(exercise, scale=bets.scale(rest))

@@ -87,8 +87,8 @@ class Seen:
 
     def public(self) -> dict[str, Any]:
         """What every phone may see: nothing of who and where, and of the answers nothing before Reveal."""
-        held = asdict(replace(self, states=(), places={}))
-        return {part: held["about"][part] for part in _ASKED} | {part: held[part] for part in _ANSWERED}
+        answers = asdict(replace(self, states=(), places={}))
+        return {part: answers["about"][part] for part in _ASKED} | {part: answers[part] for part in _ANSWERED}
 
 
 _ASKED = ("step", "title", "question", "choices", "options", "low", "high", "by")
@@ -108,14 +108,14 @@ def left(past: dict[str, Seen], now: Seen, *, revealed: bool) -> dict[str, Seen]
 def seen(about: About, votes: Iterable[Vote], junk: int, *, revealed: bool) -> Seen:
     """What a room with these votes shows."""
     all_ = list(votes)
-    held = [vote for vote in all_ if vote.phase != PHASES[0]]
+    answers = [vote for vote in all_ if vote.phase != PHASES[0]]
     places = {phase: sorted(vote.name for vote in all_ if vote.phase == phase) for phase in PHASES}
-    told = [vote for vote in held if vote.answer is not None] if revealed else []
+    told = [vote for vote in answers if vote.answer is not None] if revealed else []
     counts = Counter(str(vote.answer) for vote in told)
     sure = Counter(str(vote.answer) for vote in told if vote.sure == "sure")
-    skipped = sum(vote.answer is None for vote in held) if revealed else 0
-    states = tuple(vote.state for vote in held if vote.state) if revealed else ()
-    return Seen(about, len(held), junk, revealed, dict(counts), dict(sure), skipped, states, places)
+    skipped = sum(vote.answer is None for vote in answers) if revealed else 0
+    states = tuple(vote.state for vote in answers if vote.state) if revealed else ()
+    return Seen(about, len(answers), junk, revealed, dict(counts), dict(sure), skipped, states, places)
 
 
 def new_code() -> str:

@@ -74,88 +74,88 @@ class ValkeyRooms:
     def find(self, code: str, whence: str = "") -> tuple[str, str]:
         """See `Rooms`."""
         wrong, known = f"{WRONG}:{whence}", f"known:{whence}"
-        held = self._there.hgetall(_room(code))
-        at_home = held and (held["whence"] == whence or known in held)
+        record = self._there.hgetall(_room(code))
+        at_home = record and (record["whence"] == whence or known in record)
         if not at_home and int(self._there.get(wrong) or 0) >= room.WRONG_CODES:
             raise Refused("rooms.slow")
-        if not held:
+        if not record:
             self._wrong(keys=[wrong], args=[room.WRONG_PER_S])
             raise Refused("rooms.unknown")
-        if not at_home and len(held) < room.MOST_VOTERS:
+        if not at_home and len(record) < room.MOST_VOTERS:
             self._set(keys=[_room(code)], args=[known])
-        return held["key"], _about(held).link
+        return record["key"], _about(record).link
 
     @_away
     def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
         """See `Rooms`."""
-        held = self._held(code, "key", key)
+        record = self._held(code, "key", key)
         for mark in ("revealed", "paused"):
-            if mark in held:
+            if mark in record:
                 raise Refused(f"rooms.{mark}")
-        vote = Vote.read(given, _about(held))
+        vote = Vote.read(given, _about(record))
         if vote is None:
             self._set(keys=[_room(code)], args=["junk"])
             raise Refused("rooms.junk")
         most = {"full": room.MOST_VOTERS, "full-here": room.VOTERS_EACH}
         written = json.dumps(asdict(vote))
         args: Any = (room.IDLE_S, code, voter, written, most["full"], whence, most["full-here"], vote.step)
-        told = self._vote(keys=_keys(code, held["whence"]), args=args)
+        told = self._vote(keys=_keys(code, record["whence"]), args=args)
         if told:
             raise Refused(f"rooms.{told}", **({"most": most[told]} if told in most else {}))
 
     @_away
     def look(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
-        held = self._held(code, "key", key)
-        self._stay(keys=_keys(code, held["whence"]), args=[room.IDLE_S, code])
-        return self._now(code, held)
+        record = self._held(code, "key", key)
+        self._stay(keys=_keys(code, record["whence"]), args=[room.IDLE_S, code])
+        return self._now(code, record)
 
     @_away
     def glance(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
-        held = self._held(code, "key", key)
-        return self._now(code, held, counts=False)
+        record = self._held(code, "key", key)
+        return self._now(code, record, counts=False)
 
     @_away
     def reveal(self, code: str, owner: str, told: object = None) -> None:
         """See `Rooms`."""
-        held = self._held(code, "owner", owner) | {"revealed": "1"}
-        truth = Truth.read(told, _about(held))
+        record = self._held(code, "owner", owner) | {"revealed": "1"}
+        truth = Truth.read(told, _about(record))
         self._set(keys=[_room(code)], args=["revealed"])  # no vote comes after it
-        shown = self._now(code, held).turned_out(truth)
+        shown = self._now(code, record).turned_out(truth)
         self._set(keys=[_room(code)], args=["told", json.dumps(asdict(shown))])
 
     @_away
     def move(self, code: str, owner: str, about: About) -> None:
         """See `Rooms`."""
-        held = self._held(code, "owner", owner)
-        if about.step == _about(held).step:
-            if about.alike(_about(held)):
+        record = self._held(code, "owner", owner)
+        if about.step == _about(record).step:
+            if about.alike(_about(record)):
                 self._set(keys=[_room(code)], args=["about", json.dumps(asdict(about))])
             return
-        past = self._left(code, held)
+        past = self._left(code, record)
         before = past.get(about.step)  # revealed there: shown again
         told = json.dumps(asdict(before)) if before and before.revealed else ""
         written = {step: asdict(each) for step, each in past.items()}
         args = [json.dumps(asdict(about)), about.step, json.dumps(written), told]
-        self._move(keys=_keys(code, held["whence"])[2:], args=args)
+        self._move(keys=_keys(code, record["whence"])[2:], args=args)
 
     @_away
     def past(self, code: str, owner: str) -> list[Seen]:
         """See `Rooms`."""
         return [*self._left(code, self._held(code, "owner", owner)).values()]
 
-    def _left(self, code: str, held: dict[str, str]) -> dict[str, Seen]:
-        past = {step: _seen(each) for step, each in json.loads(held.get("past", "{}")).items()}
-        return room.left(past, self._now(code, {**held, "revealed": "1"}), revealed="revealed" in held)
+    def _left(self, code: str, record: dict[str, str]) -> dict[str, Seen]:
+        past = {step: _seen(each) for step, each in json.loads(record.get("past", "{}")).items()}
+        return room.left(past, self._now(code, {**record, "revealed": "1"}), revealed="revealed" in record)
 
-    def _now(self, code: str, held: dict[str, str], *, counts: bool = True) -> Seen:
+    def _now(self, code: str, record: dict[str, str], *, counts: bool = True) -> Seen:
         """What the step on show shows: as it was revealed, else from its votes."""
-        if "told" in held:
-            return replace(_seen(json.loads(held["told"])), paused="paused" in held)
+        if "told" in record:
+            return replace(_seen(json.loads(record["told"])), paused="paused" in record)
         votes = [Vote(**json.loads(each)) for each in (self._there.hvals(_votes(code)) if counts else ())]
-        shown = room.seen(_about(held), votes, int(held.get("junk", 0)), revealed="revealed" in held)
-        return replace(shown, paused="paused" in held)
+        shown = room.seen(_about(record), votes, int(record.get("junk", 0)), revealed="revealed" in record)
+        return replace(shown, paused="paused" in record)
 
     @_away
     def pause(self, code: str, owner: str, *, on: bool) -> None:
@@ -172,10 +172,10 @@ class ValkeyRooms:
             self._there.zrem(each, code)
 
     def _held(self, code: str, secret: str, given: str) -> dict[str, str]:
-        held: dict[str, str] = self._there.hgetall(_room(code))
-        if not held or not compare_digest(held[secret], given):
+        record: dict[str, str] = self._there.hgetall(_room(code))
+        if not record or not compare_digest(record[secret], given):
             raise Refused("rooms.unknown")
-        return held
+        return record
 
 
 def _room(code: str) -> str:
@@ -191,9 +191,9 @@ def _keys(code: str, whence: str) -> list[str]:
     return [ROOMS, f"{ROOMS}:{whence}", _room(code), _votes(code), f"{_votes(code)}:whence"]
 
 
-def _seen(held: dict[str, Any]) -> Seen:
-    return Seen(**{**held, "about": About.read(held["about"]), "states": tuple(held["states"])})
+def _seen(record: dict[str, Any]) -> Seen:
+    return Seen(**{**record, "about": About.read(record["about"]), "states": tuple(record["states"])})
 
 
-def _about(held: dict[str, str]) -> About:
-    return About.read(json.loads(held["about"]))
+def _about(record: dict[str, str]) -> About:
+    return About.read(json.loads(record["about"]))
