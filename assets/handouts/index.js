@@ -6,6 +6,7 @@
  */
 
 import { html } from "../lab/dom.js";
+import { called } from "../share/export/print.js";
 import { saveText } from "../share/export/save.js";
 import { codeOf } from "../share/qr.js";
 import { fetched } from "../hosts/page/data.js";
@@ -211,6 +212,7 @@ async function print(pages) {
   ]);
   document.body.append(sheet);
   window.addEventListener("afterprint", cleared, { once: true });
+  called(sheet.querySelector("h1")?.textContent ?? "");
   // without a code rather than not at all
   await Promise.all([...sheet.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   window.print();

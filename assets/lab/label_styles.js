@@ -30,6 +30,9 @@ export function chip(tokens, k, name) {
   return html("span", { class: "chip" }, [picture, html("span", { class: "name" }, [name])]);
 }
 
+/** What a role is drawn as for who asks the system for more contrast. @type {Record<string, string>} */
+const STRONGER = { muted: "ink", edge: "ink", grid: "edge" };
+
 /**
  * Tell the style sheet which theme is on, by the page's own background (paper is always light), and how large text is.
  * @param {HTMLElement} root @param {Tokens} tokens
@@ -38,9 +41,10 @@ export function applyTheme(root, tokens) {
   const background = getComputedStyle(root).getPropertyValue("--st-background-color").trim();
   const theme = luminance(background) < 0.4 && !root.hasAttribute("data-printed") ? "dark" : "light";
   root.dataset.theme = theme;
-  for (const [role, value] of Object.entries(tokens[theme])) {
-    root.style.setProperty(`--${role}`, value);
-  }
+  const colours = tokens[theme];
+  const more = window.matchMedia("(prefers-contrast: more)").matches;
+  for (const role of Object.keys(colours))
+    root.style.setProperty(`--${role}`, colours[(more && STRONGER[role]) || role]);
   const { sizes } = tokens;
   const talking = root.hasAttribute("data-talk");
   for (const name of ["chart", "text", "lead", "answer"]) {

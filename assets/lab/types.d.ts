@@ -328,7 +328,7 @@ export type More<S> = Partial<Reading<S>>;
  */
 export type Signals = {
   talk: { on: boolean };
-  step: { by: 1 | -1 } | { to: number };
+  step: { by: 1 | -1 } | { to: number; afresh?: boolean };
   elsewhere: { to: number };
   ask: {};
   beat: import("./story/remote.js").Shown | null;

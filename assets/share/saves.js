@@ -153,7 +153,7 @@ function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture
     ...Object.fromEntries(Object.entries(SCALES).map(([verb, scale]) => [verb, saved("png", scale)])),
     "save-pdf": async () => {
       const made = await picture();
-      if (made) printedAlone(made, part() ? MM_IN_PAPER : MM_ON_SCREEN);
+      if (made) printedAlone(made, part() ? MM_IN_PAPER : MM_ON_SCREEN, part()?.title ?? "");
       told(made);
     },
     "save-csv": () => {

@@ -84,8 +84,9 @@ globalThis.__labels = () => {
   const upright = ({ b, c }) => Math.abs(b) + Math.abs(c) < 1e-6;
   const judge = (stage) => {
     const frame = stage.getBoundingClientRect();
+    const bound = getComputedStyle(stage).overflow !== "visible";
     const cut = ({ left, right, top, bottom }) =>
-      Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom);
+      bound ? Math.max(frame.left - left, right - frame.right, frame.top - top, bottom - frame.bottom) : 0;
     const grips = [...stage.querySelectorAll(".grip:not(.idle)")].filter(seen).map((grip) => {
       const { e, f } = grip.getScreenCTM();
       return { grip, at: [e, f] };
@@ -108,7 +109,7 @@ globalThis.__labels = () => {
   };
   const walk = (root) => {
     for (const each of root.querySelectorAll("*")) {
-      if (each.matches("svg.stage, svg.weakest-chart") && seen(each)) judge(each);
+      if (each.matches("svg.stage, svg.weakest-chart, .circles svg") && seen(each)) judge(each);
       if (each.shadowRoot) walk(each.shadowRoot);
     }
   };

@@ -40,6 +40,29 @@ How many change?
 - Some: changed > 0
 """
 
+OWN = """# Own
+
+## One origin
+[translate](/translate?origin=.6,.5)
+
+Does the cosine of cat and dog fall?
+
+- It falls: cos < 0.8
+- It stays: cos >= 0.8
+
+## Another
+[translate](/translate?origin=-1,-.6)
+
+From here both lie the same way.
+
+## The move
+[translate](/translate?origin=.1,.1)
+
+The origin goes between them.
+
+Then: [translate](/translate?origin=.7,.8)
+"""
+
 
 @pytest.fixture
 def apart(browser: Browser) -> Iterator[BrowserContext]:
@@ -97,13 +120,35 @@ def test_a_talk_in_a_file_is_played_from_disk_and_printed(talk: Path, tmp_path: 
     assert list(dict.fromkeys(seen)) == [f"{k + 1}/{n}" for k in range(n)]
     assert page.locator("[data-bet], [data-goal=open]").count() == 0
     page.keyboard.press("Escape")
+    for sentence, drawn in zip(said.values(), printed(page, n), strict=True):  # each page is of its step
+        assert "".join(sentence.split()) in drawn
+    assert len(re.findall(rb"/Type */Page\b(?!s)", page.pdf())) == n
+
+
+def printed(page: Page, n: int) -> list[str]:
+    """What the pages of a printed talk say, without blanks."""
     page.evaluate("window.print = () => {}")
     page.locator('[data-action="print-talk"]').click()
-    printed = page.locator(".cosine-lab-print > svg")
-    expect(printed).to_have_count(n, timeout=PRINTS_MS)
-    for sentence, drawing in zip(said.values(), printed.all(), strict=True):  # each page is of its step
-        assert "".join(sentence.split()) in "".join((drawing.text_content() or "").split())
-    assert len(re.findall(rb"/Type */Page\b(?!s)", page.pdf())) == n
+    pages = page.locator(".cosine-lab-print > svg")
+    expect(pages).to_have_count(n, timeout=PRINTS_MS)
+    return ["".join(each.split()) for each in pages.all_text_contents()]
+
+
+def test_a_talk_of_ones_own_is_printed_as_its_steps_end(tmp_path: Path, apart: BrowserContext) -> None:
+    talk = tmp_path / "own.md"
+    talk.write_text(OWN, encoding="utf-8")
+    page = opened(apart, built(talk, tmp_path), "?talk=1")
+    seen: dict[str | None, tuple[str, str]] = {}
+    for _ in range(6):
+        page.wait_for_timeout(300)
+        strip = page.locator(".story-sentence").inner_text(), page.locator('[data-readout="cos"]').first.inner_text()
+        seen[page.locator(STRIP).get_attribute("data-beat")] = strip
+        page.keyboard.press("PageDown")
+    page.keyboard.press("Escape")
+    assert len({cosine for _, cosine in seen.values()}) == len(seen) == 3
+    for (sentence, cosine), drawn in zip(seen.values(), printed(page, 3), strict=True):
+        assert "".join(sentence.split()) in drawn
+        assert "".join(cosine.split()) in drawn
 
 
 def test_a_file_keeps_its_step_and_its_state_in_its_address(tmp_path: Path, apart: BrowserContext) -> None:

@@ -89,6 +89,14 @@ def can_be_part_of_a_talk(page: Page, slug: str) -> Iterator[str]:
     expect(page.locator("html[data-talk]")).to_have_count(0)
 
 
+def names_its_parts(page: Page, _slug: str) -> Iterator[str]:
+    """Whatever of a page can be had as a picture has a name that is written for it."""
+    page.locator('[data-action="share"]').click()
+    parts = page.locator('[data-share="part"] option').all_inner_texts()
+    page.keyboard.press("Escape")
+    yield from (f"a part is called {each!r}" for each in parts if "⟦" not in each)
+
+
 def speaks_one_language(page: Page, _slug: str) -> Iterator[str]:
     """Whatever is opened, pressed, typed or pointed at says words of the reader's language."""
     yield from bare(page)
@@ -118,6 +126,7 @@ SWEEPS: tuple[Sweep, ...] = (
     is_accessible,
     is_whole_on_a_phone,
     can_be_part_of_a_talk,
+    names_its_parts,
     speaks_one_language,
 )
 

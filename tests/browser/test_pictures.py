@@ -125,7 +125,7 @@ def boxes(page: pypdfium2.PdfPage) -> Iterator[tuple[str, float]]:
 @pytest.mark.parametrize(("slug", "part"), [("translate", 1), ("norms", 2), ("factorisation", 5)])
 def test_a_pdf_is_one_page_of_the_picture_alone(look: Look, slug: str, part: int) -> None:
     page = look(slug, FREE)
-    chooser(page)
+    window, name = page.title(), chooser(page)[part]
     page.locator('[data-share="part"]').select_option(index=part)
     page.evaluate("window.print = () => {}")  # a dialog of the browser
     page.locator('[data-action="save-pdf"]').click()
@@ -134,6 +134,8 @@ def test_a_pdf_is_one_page_of_the_picture_alone(look: Look, slug: str, part: int
     expect(page.locator(".cosine-lab-print")).to_have_count(0)
     document = pypdfium2.PdfDocument(made)
     assert len(document) == 1
+    assert document.get_metadata_value("Title") == f"{name} · {window}"
+    assert page.title() == window
     width, _ = document[0].get_size()
     assert width == pytest.approx(SET_MM / 25.4 * 72, rel=0.06)
     drawn = document[0].render(scale=300 / 72).to_pil().convert("RGB")

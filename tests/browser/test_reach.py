@@ -100,6 +100,16 @@ def test_bars_and_legends_keep_their_colours_where_a_reader_has_their_own(
     assert set(colours).isdisjoint({canvas, "rgba(0, 0, 0, 0)"})
 
 
+@pytest.mark.own_tab  # its contrast is a reader's own
+@pytest.mark.parametrize("context_options", [{"contrast": "more"}], ids=["more"])
+def test_what_is_muted_is_as_dark_as_the_rest_where_a_reader_asks_for_contrast(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/translate")
+    ink = page.locator(".story-sentence").evaluate("(e) => getComputedStyle(e).color")
+    for part in (".caption", ".tick"):
+        found = page.locator(f".cosine-lab {part}").first
+        assert found.evaluate("(e, svg) => getComputedStyle(e)[svg ? 'fill' : 'color']", part == ".tick") == ink
+
+
 @pytest.mark.parametrize("slug", ["glossary", "norms"])
 def test_a_talk_and_a_dialog_take_the_focus_from_nobody(page: Page, server: Server, slug: str) -> None:
     page.goto(server.url + addresses()[slug])

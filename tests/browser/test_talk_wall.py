@@ -19,6 +19,22 @@ def test_a_drag_on_a_wall_shows_no_controls_which_come_near_the_lower_edge(page:
     expect(page.locator(ROW)).to_have_class("row there")
 
 
+def test_a_drag_that_changes_what_is_said_leaves_a_wall_where_it_was(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/threshold?talk=1")
+    while stories.steps(page)[0] < 3 or page.locator("[data-bet], [data-goal=open]").count():
+        page.keyboard.press("PageDown")
+        stories.ready(page)
+    x, y = reader.centre(page.locator(".grip.lead, .grip[data-handle]").first)
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 28, y - 18, steps=3)
+    reader.painted(page)
+    page.mouse.up()
+    reader.painted(page)
+    assert page.evaluate("document.scrollingElement.scrollTop") == 0
+    assert stories.box(page.locator(".story-sentence"))[1] >= 0
+
+
 @pytest.mark.parametrize("entered", ["mouse", "key", "link"])
 def test_no_sheet_opens_where_a_mouse_at_rest_happens_to_lie(page: Page, site: str, entered: str) -> None:
     stories.open_story(page, f"{site}/translate?talk=1")

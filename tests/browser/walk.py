@@ -9,7 +9,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.browser import plane, pseudo, reader, stories
 from tests.browser.axe import violations
@@ -19,6 +19,8 @@ HEARD, LOOK = (Path(__file__).with_name(name).read_text(encoding="utf-8") for na
 QUIET_MS = 1600
 """After which nothing more is said: a move settles in 300 ms, a message keeps a second apart."""
 PHONE, TABLET = {"width": 360, "height": 780}, {"width": 768, "height": 1024}
+OTHERS = (PHONE, {"width": 390, "height": 844}, {"width": 1280, "height": 720})
+"""Where a hand is on what a step is about as well."""
 _PICTURE = """(held) => {
   const { left, top, width, height } = held.closest("svg").getBoundingClientRect();
   return [left, top, width, height].map(Math.round);
@@ -219,6 +221,7 @@ class Walker:
         before = page.viewport_size
         if not held.is_visible() or not before:
             return
+        lost = [each for size in OTHERS for each in self._hold(held, size)]
         page.set_viewport_size(TABLET)
         plane.painted(page)
         x, y = reader.take(page, held)
@@ -233,13 +236,32 @@ class Walker:
         for back in (0.4, 0.0):
             page.mouse.move(x + 30 + back, y - 21 - back)
         page.evaluate(_AHEAD, QUIET_MS)
-        lost = [each for each in zip(there, held.evaluate(_VALUES), strict=True) if each[0] != each[1]]
+        lost += [each for each in zip(there, held.evaluate(_VALUES), strict=True) if each[0] != each[1]]
         during = self._new()
         page.mouse.up()
         page.evaluate(_WRAP, "")
         self.record.drags.append(Drag(number, pictures, lost, labels))
         page.set_viewport_size(before)
         self._note(number, "drag", during)
+
+    def _hold(self, held: Locator, size: ViewportSize) -> list[tuple[str, str]]:
+        """What changes in a window of that size when the page moves under a hand that does not."""
+        page = self.page
+        page.set_viewport_size(size)
+        plane.painted(page)
+        x, y = reader.take(page, held)
+        page.mouse.move(x + 12, y - 9)
+        page.evaluate(_AHEAD, 0)
+        there = held.evaluate(_VALUES)
+        page.evaluate(_WRAP, "57px")
+        page.mouse.move(x + 12.4, y - 9.4)
+        page.mouse.move(x + 12, y - 9)
+        page.evaluate(_AHEAD, 0)
+        lost = [each for each in zip(there, held.evaluate(_VALUES), strict=True) if each[0] != each[1]]
+        page.keyboard.press("Escape")
+        page.mouse.up()
+        page.evaluate(_WRAP, "")
+        return lost
 
     def _note(self, step: int, what: str, during: tuple[Message, ...] = ()) -> None:
         stories.ready(self.page)

@@ -47,6 +47,7 @@ function createPrint(talk, words, picture) {
     for (const [k, step] of talk.steps.entries()) {
       go(k);
       await wait();
+      tell("step", { to: k, afresh: true }); // what was done before is done again, up to where the step ends
       for (let key = 0; key < MOST_KEYS && (phase === "asked" || phase === "doing"); key += 1) {
         tell("step", { by: 1 });
         await wait();

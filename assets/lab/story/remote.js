@@ -6,7 +6,7 @@
  * room; said: what turned out, once it has
  * @typedef {{choices: {key: string, text: string}[], scale: import("./types.js").Scale | null}} Asked
  * @typedef {import("./types.js").Story} Story @typedef {import("./types.js").Place} Place
- * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "leave" | "step">} Led
+ * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "again" | "leave" | "step">} Led
  */
 
 import { leaves, onward, spanOf } from "./machine.js";
@@ -39,7 +39,7 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
   bus.hear(
     "step",
     (asked) => {
-      if ("to" in asked) return turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
+      if ("to" in asked) return asked.afresh ? lead.again() : turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
       const step = onward(story, place(), asked.by);
       if (step.do !== "act") tried.at = -1;
       if (step.do === "turn" || step.do === "stay") lead.step(asked.by);

@@ -43,7 +43,9 @@ export function holdStill(root, strip, { bus, gone }) {
     () => {
       anchor = null;
       strip.style.minHeight = root.style.paddingBottom = "";
-      if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
+      if (root.hasAttribute("data-talk"))
+        scrollerOf(root)?.scrollTo(0, 0); // a wall is a screen from its first line on
+      else if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
       pushed = false;
     },
     gone,

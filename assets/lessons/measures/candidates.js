@@ -71,7 +71,7 @@ function createTable(lab, keys, values, own) {
   const now = /** @type {HTMLTableRowElement} */ (html("tr", { class: "now" }, [pair, ...cells]));
   const kept = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
   const rows = ALLOWED.map((column) => rowOf(lab, keys, column));
-  const root = html("section", { class: "panel candidates" }, [
+  const root = html("section", { class: "panel candidates", "aria-label": lab.text("candidates.name") }, [
     html("table", {}, [
       html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
       html("tbody", {}, [now, ...rows.map((row) => row.root)]),

@@ -94,15 +94,16 @@ export function measured(group, setting) {
 const middle = (p, q) => scale(add(p, q), 1 / 2);
 
 /**
- * A name beside a spot, in a direction, or where it is over nothing that is taken.
- * @param {SVGElement} group @param {View} view @param {readonly number[]} spot @param {readonly number[]} way
+ * A name beside a spot, in a direction, where it is over nothing that is taken; not written where there is no room.
+ * @param {SVGElement} group @param {View} view @param {readonly number[]} from @param {readonly number[]} way
  * @param {number} letter size of the text @param {number[][]} taken boxes
  */
-function name(group, { width, height }, spot, way, letter, taken) {
+function name(group, { width, height }, from, way, letter, taken) {
   /** @type {[number, number]} */
   const room = [letter * ems(group.textContent ?? "", LETTER), letter * LINE];
-  const spots = besides(spot, way, room);
-  const [x, y] = freeSpot(spots, room, taken, [width, height]) ?? spots[0];
+  const spot = freeSpot(besides(from, way, room), room, taken, [width, height]);
+  set(group, "visibility", spot ? null : "hidden");
+  const [x, y] = spot ?? from;
   put(group, [Math.min(Math.max(x, room[0] / 2), width - room[0] / 2), y + DROP * letter]);
 }
 

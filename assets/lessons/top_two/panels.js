@@ -183,9 +183,10 @@ export function leadSentencePanel(_spec, lab) {
   });
 }
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [320, 190, 44, 80, 24, 8];
+const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [320, 190, 44, 96, 24, 8];
 const AT = [6, 8, 10, 14, 20, 30, 45, 70, 100];
 const LEAST = 1e-6;
+const APART = 20; // names, as large as on a wall
 const HARMONICS = [2, 3, 4];
 
 const x = (/** @type {number} */ m) =>
@@ -193,8 +194,8 @@ const x = (/** @type {number} */ m) =>
 const y = (/** @type {number} */ lead) => TOP + (Math.log(lead) / Math.log(LEAST)) * (HEIGHT - BOTTOM - TOP);
 const line = (/** @type {(m: number) => number | null} */ of) =>
   `M${AT.map((m) => `${x(m).toFixed(1)} ${y(of(m) ?? LEAST).toFixed(1)}`).join("L")}`;
-const name = (/** @type {string} */ words, /** @type {number} */ at, more = "") =>
-  svg("text", { x: WIDTH - RIGHT + 8, y: y(at), class: `name${more}`, "dominant-baseline": "central" }, [words]);
+const name = (/** @type {string} */ words, /** @type {number} */ at) =>
+  svg("text", { x: WIDTH - RIGHT + 8, y: at, class: "name", "dominant-baseline": "central" }, [words]);
 
 /**
  * The lead of the weakest pair against the number of documents on the curve, and the ceiling; both axes logarithmic.
@@ -248,15 +249,19 @@ export function weakestPanel(_spec, lab) {
 /** @param {Lab} lab */
 function drawnCurves(lab) {
   const last = AT[AT.length - 1];
-  const each = HARMONICS.flatMap((h) => [
+  const curves = HARMONICS.map((h) =>
     svg("path", { class: h === 2 ? "curve" : "curve more", d: line((m) => weakestOf(m, h)?.lead ?? null) }),
-    name(lab.text("weakest.dimensions", { d: 2 * h }), weakestOf(last, h)?.lead ?? LEAST),
-  ]);
-  return [
-    ...each,
-    svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }),
-    name(lab.text("weakest.top"), ceiling(last, 2)),
-  ];
+  );
+  const named = [
+    { at: y(ceiling(last, 2)), words: lab.text("weakest.top") },
+    ...HARMONICS.map((h) => ({
+      at: y(weakestOf(last, h)?.lead ?? LEAST),
+      words: lab.text("weakest.dimensions", { d: 2 * h }),
+    })),
+  ].sort((one, other) => one.at - other.at);
+  let clear = -Infinity; // names stand at the ends of their curves, below one another
+  const names = named.map(({ at, words }) => name(words, (clear = Math.max(at, clear + APART))));
+  return [...curves, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), ...names];
 }
 
 const across = () =>

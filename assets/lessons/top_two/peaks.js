@@ -122,12 +122,12 @@ function circleOf(turns, { text: says, tokens, scene: { n } }) {
       set(query, "d", arrowPath([0, 0], [RADIUS * u, -RADIUS * v]));
       found.angles.forEach((/** @type {number} */ t, /** @type {number} */ k) => {
         const [cos, sin] = [Math.cos(turns * t), -Math.sin(turns * t)];
-        const met = (/** @type {number} */ each) => Math.cos(turns * (each - t)) > 0.99;
-        const far = RADIUS + (found.angles.findIndex(met) === k ? 25 : 46);
+        const met = [...found.angles.keys()].filter((each) => Math.cos(turns * (found.angles[each] - t)) > 0.99);
+        const wide = 9 * (met.length - 1) * Math.abs(cos); // further out at the sides, where names stand in a row
         set(dots[k], "d", markerPath(marker(tokens, k), RADIUS * cos, RADIUS * sin, DOT));
-        set(names[k], "x", (far * cos).toFixed(1));
-        set(names[k], "y", (far * sin).toFixed(1));
-        text(names[k], scene.state.labels[k]);
+        set(names[k], "x", ((RADIUS + 25 + wide) * cos).toFixed(1));
+        set(names[k], "y", ((RADIUS + 25) * sin).toFixed(1));
+        text(names[k], met[0] === k ? met.map((each) => scene.state.labels[each]).join(" ") : "");
       });
     },
   };

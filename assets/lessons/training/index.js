@@ -78,7 +78,7 @@ function descentNumbersPanel(_spec, lab) {
   const opposite = html("output", { hidden: "", "data-readout": "gradient-opposite" });
   const caption = html("p", { class: "caption" });
   return {
-    root: html("section", { class: "panel descent-numbers" }, [
+    root: html("section", { class: "panel descent-numbers", "aria-label": lab.text("descent-numbers.name") }, [
       html("table", {}, [html("thead", {}, [head]), html("tbody", {}, body)]),
       caption,
       opposite,

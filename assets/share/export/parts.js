@@ -10,7 +10,6 @@ import { pictureOf, surfaceOf } from "./picture.js";
 
 /** CSS pixels of a column. Set 8 cm wide, letters of 12 px are 6.5 points there. */
 const COLUMN = 420;
-const LONGEST = 40; // letters of what a part without a heading is called
 const LOOK_MS = 100;
 /**
  * A table that is too wide as it is on screen: its letters are the smallest that a column has, and its headings break.
@@ -19,6 +18,7 @@ const DENSE =
   "@scope { :is(th, td) { padding: 1px 3px !important; width: auto !important; height: auto !important } :is(table, th, td, th button) { min-width: 0 !important } :is(th, td, th *, td *, header small) { font-size: 12px !important; line-height: 1.25 !important; white-space: normal !important; hyphens: auto } }";
 const DRAWN = "svg:not(.chip svg, button svg), canvas, table";
 const HEADS = "h2, h3, caption";
+const NAMED = ":is(svg, table, output, .scroll)[aria-label]"; // of what has no heading
 
 /** @returns {Part[]} */
 export function partsOf() {
@@ -50,8 +50,7 @@ function ofSurface(panel, root) {
   );
   const title =
     heads.map(({ textContent }) => textContent).join(", ") ||
-    (panel.querySelector("output[aria-label]")?.ariaLabel ??
-      `${panel.innerText.replace(/\s+/g, " ").slice(0, LONGEST)} …`);
+    (panel.ariaLabel ?? panel.querySelector(NAMED)?.ariaLabel ?? "");
   const host = /** @type {ShadowRoot} */ (panel.getRootNode()).host ?? root;
   return {
     name: plane ?? kind,
@@ -78,7 +77,7 @@ function ofSite(drawn) {
   return {
     name,
     part: "",
-    title: said.split(". ")[0],
+    title: said.split(/\. |。/)[0],
     said,
     element: drawn,
     host: drawn.parentElement ?? drawn,

@@ -34,19 +34,28 @@ export function printed(drawings, paper) {
 
 /**
  * Print a picture on a page of its own size. @param {import("./types.js").Picture} picture
- * @param {number} scale millimetres a CSS pixel
+ * @param {number} scale millimetres a CSS pixel @param {string} name of what is printed
  */
-export function printedAlone({ text, width, height }, scale) {
-  print([text], styleOf(scale * width, scale * height, 0));
+export function printedAlone({ text, width, height }, scale, name) {
+  print([text], styleOf(scale * width, scale * height, 0), name);
 }
 
-/** @param {readonly string[]} drawings @param {string} style */
-function print(drawings, style) {
+/** Let what is printed, and its file, be called so; the window's name comes after it. @param {string} name */
+export function called(name) {
+  const { title } = document;
+  if (!name) return;
+  document.title = `${name} · ${title}`;
+  window.addEventListener("afterprint", () => (document.title = title), { once: true });
+}
+
+/** @param {readonly string[]} drawings @param {string} style @param {string} [name] */
+function print(drawings, style, name = "") {
   const pages = drawings.map((drawing) =>
     document.importNode(new DOMParser().parseFromString(drawing, "image/svg+xml").documentElement, true),
   );
   const sheet = html("div", { class: "cosine-lab-print" }, [html("style", {}, [style]), ...pages]);
   document.body.append(sheet);
   window.addEventListener("afterprint", () => sheet.remove(), { once: true });
+  called(name);
   window.print();
 }
