@@ -14,7 +14,7 @@ model, about = own_head.model(source, classifier, "paper")
 state, ignored = session.linked(rescale.default(model))
 shell.notes(unknown_move + unknown_source + ignored)
 guided = source == "paper" and move == "diagonal"
-told = rescale.story(len(model.embeddings)) if guided else None
+told = rescale.story() if guided else None
 within = rescale.within(state, move)
 surface.show(rescale.surface(model, within, move, page.text, told), page.text, key="rescale")
 with shell.free("about"):

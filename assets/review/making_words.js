@@ -114,7 +114,7 @@ export function norms(random, names) {
             id: "distances",
             holds: W.some((row, k) => Math.abs(norm(subtract(row, W[0])) - norm(subtract(less[k], less[0]))) > SAME),
           },
-          "length.average": { id: "lengths", holds: less.every((row) => Math.abs(norm(row) - norm(less[0])) < APART) },
+          "length.unlisted": { id: "lengths", holds: less.every((row) => Math.abs(norm(row) - norm(less[0])) < APART) },
           "norms.hubs": {
             id: "one",
             holds: before.every((each, k) => k === top(before) || Math.abs(each - after[k]) < APART),
@@ -221,7 +221,7 @@ export function length(random, names) {
     right: (ask === "dot" ? reaches : turned).id,
     state: won,
     beliefs: {
-      ...(ask === "dot" ? { "length.lists": turned } : { "length.average": reaches }),
+      ...(ask === "dot" ? { "length.lists": turned } : { "length.unlisted": reaches }),
       "length.longest": { id: "longest", holds: largest(drawn.map(({ size }) => size)) },
       "measures.rescale": { id: "near", holds: largest(far) },
     },

@@ -27,13 +27,16 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: 
     by_cosine = reader.number(page, "cosine-lists")
     pull(page, "tip", -200)
     assert reader.number(page, "cosine-lists") == by_cosine
-    stories.open_story(page, f"{site}/length?beat=average")
-    pull(page, "longer", 2000)
-    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    assert reader.number(page, "plain-turned") > reader.number(page, "unit-turned") == pytest.approx(0, abs=1e-4)
-    stories.open_story(page, f"{site}/length?beat=half")  # an old link: a step that is a try now
-    expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/6")
+    for old in ("half", "average"):  # old links: steps that stand in free play now
+        stories.open_story(page, f"{site}/length?beat={old}")
+        expect(page.locator("[data-beat]")).to_have_attribute("data-beat", "1/5")
     page.goto(f"{site}/length?guide=0")
+    more = page.locator('[data-action="more"]')
+    if more.get_attribute("aria-expanded") == "false":
+        more.click()
+    page.locator('[data-panel="means"] .stage').scroll_into_view_if_needed()
+    pull(page, "longer", 2000)
+    assert reader.number(page, "plain-turned") > reader.number(page, "unit-turned") == pytest.approx(0, abs=1e-4)
     page.locator('[data-panel="dropped"] .strip').scroll_into_view_if_needed()
     box = page.locator('[data-panel="dropped"] .strip').bounding_box()
     assert box
@@ -50,15 +53,24 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: 
     assert abs(reader.number(page, "told")) < 1e-12
 
 
-def test_a_score_is_dragged_to_the_cosine_and_a_line_to_half_of_the_words(page: Page, site: str) -> None:
+def test_a_score_is_dragged_to_the_dot_product_and_a_line_to_half_of_the_words(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/length?beat=unlisted")
-    stories.bet(page, 0.05, "mouse")
-    assert reader.number(page, "never-short") > 10 * reader.number(page, "never-long")
-    pull(page, "power", 2000)
+    stories.bet(page, 0.3, "mouse")
+    curve = page.locator(".curve.never-short")
+    pull(page, "power", -150)
+    half = drawn(curve)  # the hand draws it
+    pull(page, "power", -2000)
+    assert half < drawn(curve)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    assert reader.number(page, "never-now") < reader.number(page, "never-dot") / 5
+    assert reader.number(page, "never-short") > 10 * reader.number(page, "never-long")
+    assert reader.number(page, "never-cosine") < reader.number(page, "never-now") / 5
+    expect(page.locator("[data-came-true=true]")).to_be_visible()
     stories.open_story(page, f"{site}/length?beat=longest")
     stories.bet(page, "quiet", "mouse")
     pull(page, "less", 260)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "less-squared") < reader.number(page, "more-squared")
+    left, right = (page.locator(".level").nth(k).bounding_box() for k in (0, 1))
+    assert left
+    assert right
+    assert left["y"] > right["y"]  # the longer stand higher

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from cosine_lab import prose
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import plane, reader, stories
@@ -23,8 +22,7 @@ def test_another_kind_of_move_starts_clean(page: Page, server: Server) -> None:
 @pytest.mark.parametrize("context_options", [{"reduced_motion": "no-preference"}], ids=["moving"])
 def test_a_press_while_a_step_still_moves_to_its_start_is_not_lost(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/rescale")
-    stories.bet(page, "cosines", "mouse")
-    expect(page.locator(".story-answer")).to_contain_text(prose.text("rescale")("beat.inside.bet.cosines"))
+    stories.bet(page, 0.5, "mouse")
     plane.act(page, "stretch")
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
     page.locator(".story").evaluate("""(story) => {
@@ -33,3 +31,36 @@ def test_a_press_while_a_step_still_moves_to_its_start_is_not_lost(page: Page, s
     }""")
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
     assert stories.steps(page)[0] == 2
+
+
+def test_rings_dragged_as_asked_give_the_cosine_that_was_bet_on_and_no_prediction_changes(
+    page: Page, site: str
+) -> None:
+    stories.open_story(page, f"{site}/rescale")
+    stories.bet(page, 0.5, "mouse")
+    assert masked(page, "cos")
+    one = unit(page)
+    for ring, (right, down) in (("axis-1", (1, 0)), ("axis-2", (0, 0.5))):
+        reader.pull(page, reader.grip(page, ring, "internal"), right * one, down * one)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "cos") == pytest.approx(reader.number(page, "cos-at-four"), abs=0.08)
+    assert reader.number(page, "changed") == 0
+    expect(page.locator("[data-came-true=true]")).to_be_visible()
+
+
+def test_labels_divided_alone_by_a_hand_change_predictions(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/rescale?beat=alone")
+    reader.pull(page, reader.grip(page, "axis-1", "internal"), 2 * unit(page), 0)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "changed") >= 100
+
+
+def masked(page: Page, name: str) -> bool:
+    """Whether a reading is kept back."""
+    return page.locator(f'[data-readout="{name}"]').first.inner_text() == "?"
+
+
+def unit(page: Page) -> float:
+    """How many pixels a unit of the plane inside is, by its rings at 1 and zero."""
+    x, y = (reader.centre(plane.handle(page, each)) for each in ("axis-1", "axis-2"))
+    return x[0] - y[0]

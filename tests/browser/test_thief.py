@@ -15,6 +15,7 @@ from tests.browser import plane, reader, stories
 def test_the_thiefs_origin_goes_there_and_back_and_no_answer_tells(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/thief?beat=why")
     begun = reader.number(page, "cos-stolen")
+    products, less = ([reader.number(page, f"{each}:{k}") for k in range(5)] for each in ("product", "less"))
     x, y = reader.centre(plane.handle(page, "origin"))
     page.mouse.move(x, y)
     page.mouse.down()
@@ -24,6 +25,11 @@ def test_the_thiefs_origin_goes_there_and_back_and_no_answer_tells(page: Page, s
         reader.painted(page)
         assert reader.number(page, "misfit") < 1e-9
         seen.append(reader.number(page, "cos-stolen"))
+        gained = [reader.number(page, f"product:{k}") - products[k] for k in range(5)]
+        assert gained == pytest.approx([reader.number(page, f"less:{k}") - less[k] for k in range(5)])
+        assert max(gained) - min(gained) < 1e-9  # one number for all, which is taken off again
+        for k in range(5):
+            assert reader.number(page, f"answer:{k}") == pytest.approx(reader.number(page, f"said:{k}"))
     assert max(abs(each - begun) for each in seen) > 0.5
     page.mouse.move(x, y, steps=6)
     page.mouse.up()
@@ -76,16 +82,29 @@ def test_three_answers_give_the_shape_and_one_decimal_hides_no_dimension(page: P
     stories.open_story(page, f"{site}/thief")
     stories.bet(page, "three", "mouse")
     queries = page.locator('[data-input="queries"]')
-    for asked, goal in (("2", "open"), ("3", "reached")):
-        queries.fill(asked)
+    expect(queries).to_have_attribute("max", "10")
+    box = queries.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 8, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    asked = []
+    for step in range(1, 12):  # a hand meets each number of answers
+        page.mouse.move(box["x"] + 8 + 10 * step, box["y"] + box["height"] / 2)
         reader.painted(page)
-        expect(page.locator("[data-goal]")).to_have_attribute("data-goal", goal)
+        asked.append(reader.number(page, "queries"))
+    page.mouse.up()
+    assert set(asked) >= {1, 2, 3}
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "off-differences") < 1e-6 < reader.number(page, "off-raw")
     expect(page.locator("[data-came-true=true]")).to_be_visible()
     stories.open_story(page, f"{site}/thief?beat=rank")
     stories.bet(page, "two", "mouse")
-    page.locator('[data-input="decimals"]').fill("1")
-    reader.painted(page)
+    third = []
+    for decimals in ("3", "2", "1"):
+        page.locator('[data-input="decimals"]').fill(decimals)
+        reader.painted(page)
+        third.append(reader.number(page, "value:2"))
+    assert third[0] < third[1] / 5 < third[2] / 25
     assert reader.number(page, "value:2") > 0.1
     expect(page.locator("[data-came-true=true]")).to_be_visible()
     expect(page.locator('[data-input="noise"]')).to_be_hidden()
@@ -95,7 +114,9 @@ def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circ
     stories.open_story(page, f"{site}/thief?beat=stretch")
     stories.bet(page, "lengths", "mouse")
     assert reader.number(page, "off-differences") < 1e-9
+    products = [reader.number(page, f"product:{k}") for k in range(5)]
     plane.drag(page, "stretch", 80, 0)
+    assert [reader.number(page, f"product:{k}") for k in range(5)] == pytest.approx(products)
     assert reader.number(page, "misfit") < 1e-9
     assert reader.number(page, "uneven") > 0.4
     assert reader.number(page, "off-differences") > 0.3

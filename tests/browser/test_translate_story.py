@@ -6,8 +6,6 @@ from playwright.sync_api import Page, expect
 from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import plane, reader, stories
 
-PAIRS = 10
-
 
 def bet(page: Page, choice: str) -> None:
     """Commit to an answer."""
@@ -36,8 +34,28 @@ def test_what_has_been_opposite_is_not_drawn_while_it_is_asked_how_many_can_be(p
     plane.wait_ready(page)
     been = page.locator(".ranges .been").first
     expect(been).to_have_css("visibility", "hidden")
-    stories.bet(page, PAIRS, "mouse")
+    stories.bet(page, "two", "mouse")
     expect(been).to_have_css("visibility", "visible")
+
+
+def test_two_pairs_are_opposite_at_once_where_their_lines_cross(page: Page, site: str) -> None:
+    reader.visit(page, f"{site}/translate?beat=each")
+    stories.bet(page, "two", "mouse")
+    plane.act(page, "each-opposite")
+    reached(page)
+    assert reader.number(page, "opposed") == 10
+    expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "true")
+    page.locator('[data-story-action="next"]').click()
+    page.locator('[data-story-action="skip"]').click()
+    plane.act(page, "gathered")
+    for _ in range(3):  # over a step where one arrow is moved alone
+        page.locator('[data-story-action="next"]').click()
+        stories.ready(page)
+        if page.locator('[data-handle^="unembedding"]').count():
+            plane.act(page, "one-alone")
+            assert reader.number(page, "changed") > 0
+    assert stories.steps(page)[0] == 6
+    assert reader.number(page, "changed") == 0  # what it says of one classifier is said beside it
 
 
 def test_from_far_enough_all_cosines_are_high_and_no_prediction_is_lost(page: Page, site: str) -> None:

@@ -42,3 +42,9 @@ test("a name that is in the way everywhere is still shown", () => {
   const everywhere = Array.from({ length: 44 * 44 }, (_, k) => [10 * (k % 44), 10 * Math.floor(k / 44)]);
   assert.ok(placed(WIDE, SIZE, ORIGIN, VIEW, everywhere).fits);
 });
+
+test("a name that has no place but over another name has no room", () => {
+  const everywhere = Array.from({ length: 44 * 44 }, (_, k) => [10 * (k % 44), 10 * Math.floor(k / 44)]);
+  const { fits, crowded } = placed(WIDE, SIZE, ORIGIN, VIEW, [], everywhere);
+  assert.deepEqual([fits, crowded], [false, true]);
+});

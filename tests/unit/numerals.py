@@ -171,8 +171,6 @@ FOUND: dict[tuple[str, str], Found] = {
     ("rankings", "24 rankings"): constants(factorial(4)),
     ("rankings", "≈ 3.54"): lambda: (said(5 / sqrt(2), 2),),
     ("rankings", "12 labels"): constants(configurations.MANY),
-    ("rescale", "0.80"): first_cosine,
-    ("rescale", "1000 predictions"): POINTS,
     ("sigmoid", "8 label sets"): lambda: (str(label_sets(PAPER - 0.75)),),
     ("sigmoid", "32 sets"): constants(2 ** len(PAPER)),
     ("sigmoid", "(−0.75, −0.75)"): partial(opposite_and_aligned, 0),

@@ -58,8 +58,7 @@ const OWN = {
   actions: {
     "twice-as-long": () => ({ change: { factor: 2 } }),
     "length-to-zero": () => ({ change: { share: 0 } }),
-    "thrice-as-long": () => ({ change: { longer: 3 } }),
-    "to-cosine": () => ({ change: { power: 1 } }),
+    "to-dot": () => ({ change: { power: 0 } }),
     "to-half": () => ({ change: { less: 0.5 } }),
   },
 };

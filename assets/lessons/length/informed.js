@@ -48,6 +48,7 @@ export function informedPanel(_spec, lab) {
   const { text: source } = lab.scene.source;
   const size = { width: 620, height: 360 };
   const [axis, dots, cut] = ["axis", "dots", "cut"].map((name) => svg("path", { class: name }));
+  const levels = HALVES.map((name) => tells(svg("path", { class: "level" }), name));
   const [names, numbers] = [svg("g", { class: "names" }), createNumbers()];
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("informed") }, [
     axis,
@@ -57,6 +58,7 @@ export function informedPanel(_spec, lab) {
     tells(dots, "rho", ...ASKED),
     tells(names, "rho", ...ASKED),
     cut,
+    ...levels,
   ]);
   const values = valuesOf(lab, ["less", ...HALVES, ...ASKED, "rho", "plain"]);
   const { toX, toY, ends, last, at, cut: cutAt, lessAt } = placesOf(source, size);
@@ -93,6 +95,11 @@ export function informedPanel(_spec, lab) {
   const draw = (/** @type {Scene} */ scene) => {
     const { less } = scene.state;
     set(cut, "d", `M${cutAt(less).toFixed(1)} ${CEILING}V${size.height - BASE}`);
+    const sides = [EDGE, cutAt(less), size.width - EDGE];
+    [scene.less, scene.more].forEach((mean, k) => {
+      const drawn = mean !== null && sides[k + 1] > sides[k];
+      set(levels[k], "d", drawn ? `M${sides[k].toFixed(1)} ${toY(mean).toFixed(1)}H${sides[k + 1].toFixed(1)}` : "");
+    });
     grip.draw([cutAt(less), size.height - BASE], says("handle-less-value", { less: percent(less) }));
     values.draw(scene);
   };

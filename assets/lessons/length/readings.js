@@ -31,6 +31,10 @@ export const READINGS = {
   "dot-lists": count(({ inLists }) => inLists, { words: "value-dot-lists" }),
   "cosine-lists": count(({ word }) => word.cosine, { words: "value-cosine-lists" }),
   power: number(({ power }) => power, { low: 0, high: 1, digits: 1, words: "power" }),
+  "never-cosine": chance(({ source }) => source.unlisted[source.unlisted.length - 1][0], {
+    digits: 2,
+    words: "value-never-cosine",
+  }),
   "never-dot": chance(({ source }) => source.unlisted[0][0], { digits: 2, words: "value-never-dot" }),
   ...Object.fromEntries(
     ["now", "short", "long"].map((name, k) => [

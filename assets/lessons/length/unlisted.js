@@ -1,6 +1,6 @@
 /**
  * What share of short and of long words is in no list of ten, as a dot product is divided by more and more of the
- * word's length, up to the cosine.
+ * word's length, up to the cosine; a hand brings the length back.
  */
 
 import { html, set, sized, svg, tells } from "../../lab/dom.js";
@@ -24,7 +24,7 @@ export function unlistedPanel(_spec, lab) {
   const { text: says } = lab;
   const { unlisted, powers } = lab.scene.source;
   const size = { width: 620, height: 340 };
-  const values = valuesOf(lab, ["never-dot", "never-now", "never-short", "never-long"]);
+  const values = valuesOf(lab, ["never-cosine", "never-now", "never-short", "never-long"]);
   const axis = svg("path", { class: "axis" });
   const curves = LINES.map((name) => tells(svg("path", { class: `curve never-${name}` }), `never-${name}`));
   const ends = ["dot", "cosine"].map((name) =>
@@ -43,7 +43,7 @@ export function unlistedPanel(_spec, lab) {
   ]);
   const x = (/** @type {number} */ power) => SIDE + power * (size.width - 2 * SIDE);
   const y = (/** @type {number} */ share) => size.height - FOOT - share * (size.height - FOOT - TOP);
-  let far = 0;
+  let near = 1;
   const grip = createGrip(stage, lab, {
     ...{ name: "power", label: says("handle-power"), field: "power", size, ends: 7 },
     pixelOf: (power) => [x(power), size.height - FOOT],
@@ -55,11 +55,11 @@ export function unlistedPanel(_spec, lab) {
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${SIDE} ${TOP}V${size.height - FOOT}H${x(1)}`);
     // a step draws as far as it has been pulled
-    far = lab.guided() ? Math.max(lab.hides("never-now") ? 0 : far, power) : 1;
+    near = lab.guided() ? Math.min(lab.hides("never-now") ? 1 : near, power) : 0;
     curves.forEach((curve, k) => {
       const seen = unlisted
         .map((shares, column) => [x(powers[column]), y(shares[k])])
-        .filter((_, column) => powers[column] <= far);
+        .filter((_, column) => powers[column] >= near);
       const dots = seen.map(
         ([cx, cy]) =>
           `M${(cx - RADIUS).toFixed(1)} ${cy.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,

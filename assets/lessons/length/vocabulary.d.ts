@@ -11,5 +11,5 @@ export interface Vocabulary {
     "stretched": {};
     "unlisted": {};
   };
-  actions: "length-to-zero" | "thrice-as-long" | "to-cosine" | "to-half" | "twice-as-long";
+  actions: "length-to-zero" | "to-dot" | "to-half" | "twice-as-long";
 }

@@ -46,7 +46,8 @@ export function rankings(group, setting) {
       origin,
       view,
       letter,
-      taken: [...shafts(rows, origin, view), ...setting.named.boxes.flatMap(along)],
+      taken: shafts(rows, origin, view),
+      named: setting.named.boxes.flatMap(along),
       words: scene.state.labels,
     });
     keep(braid, threads, 3 * scene.n, (k) => thread(Math.floor(k / 3), k % 3, tokens));
@@ -84,6 +85,7 @@ function regionsIn(areas, names, pointed) {
   };
   const makeName = () => movable({ class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
   return (/** @type {Region[]} */ found, /** @type {number} */ angle, /** @type {Place} */ place) => {
+    const named = [...place.named]; // and where names of regions come to stand
     const now = JSON.stringify([place.view, place.letter, place.words]);
     for (const each of [drawn, shown]) each.length = now === drawnFor ? Math.min(each.length, found.length) : 0;
     drawnFor = now;
@@ -93,7 +95,8 @@ function regionsIn(areas, names, pointed) {
     found.forEach((region, k) => {
       const here = holds(region, angle);
       for (const each of [paths[k], labels[k].children[0]]) set(each, "data-here", String(here));
-      const { spot } = (drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], place));
+      const { spot, line } = (drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], { ...place, named }));
+      named.push(...line);
       if (spot.fits || here) put(labels[k], spot.at, spot.turn); // another is not shown
       // What is not lit is there for the pointer, which a drag holds.
       if (!dragging || here || paths[k].dataset.ranking === pointed.key)
@@ -118,9 +121,9 @@ function outline(path, region, before, view) {
  * @param {SVGElement} path @param {SVGElement} label @param {Region} region @param {Drawn | undefined} before
  * @param {Place} place @returns {Drawn}
  */
-function drawRegion(path, label, region, before, { origin, view, letter, taken, words }) {
+function drawRegion(path, label, region, before, { origin, view, letter, taken, named, words }) {
   const still = before !== undefined && alike(before.region, region);
-  if (still && !before.spot.fits) return before;
+  if (still && !before.spot.fits && !before.spot.crowded) return before;
   const [written] = label.children;
   const name = still ? before.name : shortRanking(region.ranking, words);
   if (!still) {
@@ -128,9 +131,9 @@ function drawRegion(path, label, region, before, { origin, view, letter, taken, 
     set(path, "data-region", rankingName(region.ranking, words));
     text(written, region.polygon.length ? name : "");
   }
-  const spot = placed(region, [letter * ems(name, 0.6), 1.15 * letter], origin, view, taken);
+  const spot = placed(region, [letter * ems(name, 0.6), 1.15 * letter], origin, view, taken, named);
   set(written, "data-room", String(spot.fits));
-  return { region, name, spot };
+  return { region, name, spot, line: spot.fits ? lineOf(spot, letter * ems(name, 0.6), letter) : [] };
 }
 
 /** Whether two regions are the same part of the plane under the same ranking. @param {Region} a @param {Region} b */
@@ -140,13 +143,15 @@ function alike(a, b) {
 
 /**
  * Where a region's name goes, well out on its bisector and beside the points that are drawn there:
- * level where that fits between its two lines, else along the bisector, and whether that fits.
+ * level where that fits between its two lines, else along the bisector, and whether that fits; over another name it
+ * does not.
  * @param {Region} region @param {readonly [number, number]} size of the name in pixels
  * @param {readonly number[]} origin in pixels @param {View} view
- * @param {readonly (readonly number[])[]} taken pixels of the points and their names
+ * @param {readonly (readonly number[])[]} taken pixels of the points
+ * @param {readonly (readonly number[])[]} [named] pixels of names
  * @returns {Spot}
  */
-export function placed({ from, to, polygon }, [width, height], origin, view, taken) {
+export function placed({ from, to, polygon }, [width, height], origin, view, taken, named = []) {
   if (origin.some((x, k) => x <= 0 || x >= [view.width, view.height][k])) return within(polygon, width, height, view);
   const [middle, half] = [(from + to) / 2, (to - from) / 2];
   const way = (/** @type {number} */ angle) => [Math.cos(angle), -Math.sin(angle)];
@@ -173,10 +178,22 @@ export function placed({ from, to, polygon }, [width, height], origin, view, tak
   for (const part of NEARER) if (wide(part * along)) spots.push({ at: on(u, part * along), turn });
   let [best, least] = [-1, Infinity];
   for (let k = 0; k < spots.length && least > 0; k += 1) {
+    if (named.some((point) => covers(spots[k], width, height, point))) continue;
     const covered = taken.filter((point) => covers(spots[k], width, height, point)).length;
     if (covered < least) [best, least] = [k, covered];
   }
-  return best < 0 ? { at: on(u, along), turn, fits: false } : { ...spots[best], fits: true };
+  if (best < 0) return { at: on(u, along), turn, fits: false, crowded: spots.length > 0 };
+  return { ...spots[best], fits: true };
+}
+
+/** Pixels along the middle of a name. @param {Spot} spot @param {number} width @param {number} step */
+function lineOf({ at, turn }, width, step) {
+  const [c, s] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const count = Math.ceil(width / step);
+  return Array.from({ length: count + 1 }, (_, k) => (k / count - 1 / 2) * width).map((x) => [
+    at[0] + c * x,
+    at[1] + s * x,
+  ]);
 }
 
 /**

@@ -6,15 +6,16 @@ export type Order = ReturnType<typeof import("./asked.js").createOrder>;
 export type Cosines = (number | null)[][];
 export type Region = { from: number; to: number; polygon: number[][]; ranking: number[] };
 /** Where a name goes, and whether it has room there */
-export type Spot = { at: readonly number[]; turn: number; fits: boolean };
+export type Spot = { at: readonly number[]; turn: number; fits: boolean; crowded?: boolean };
 /** A region as it was drawn last */
-export type Drawn = { region: Region; name: string; spot: Spot };
+export type Drawn = { region: Region; name: string; spot: Spot; line: number[][] };
 /** letter: pixels */
 export type Place = {
   origin: readonly number[];
   view: View;
   letter: number;
   taken: readonly (readonly number[])[];
+  named: readonly (readonly number[])[];
   words: string[];
 };
 /**

@@ -5,7 +5,6 @@ import { linearFor } from "../../lab/maths/linear.js";
 import { ratiosFor, reach } from "../../lab/maths/rescaling.js";
 import { add, cosine, inverse } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
-import { ROWS_ONLY } from "../../lab/maths/moves.js";
 import { areas, CORNERS, basis, HANDLES } from "./layers.js";
 import { productsPanel, rulePanel, triplePanel } from "./panels.js";
 import { reachPanel } from "./reach.js";
@@ -21,7 +20,6 @@ export const ACTIONS = {
   "make-cosine-by-scaling": scaled,
   "make-cosine-by-linear": mapped,
   stretch: ({ move: { A } }) => ({ change: { linear: [2 * A[0], 0, 0, A[3] / 2] } }),
-  "labels-alone": () => ({ change: { rule: ROWS_ONLY } }),
   "undo-move": () => ({ change: { linear: [1, 0, 0, 1], shift: [0, 0] } }),
 };
 

@@ -9,5 +9,5 @@ export interface Vocabulary {
   };
   layers: "areas" | "basis";
   handles: "axis-1" | "axis-2" | "basis-1" | "basis-2" | "corner-1" | "corner-2";
-  actions: "labels-alone" | "make-cosine-by-linear" | "make-cosine-by-scaling" | "stretch" | "undo-move";
+  actions: "make-cosine-by-linear" | "make-cosine-by-scaling" | "stretch" | "undo-move";
 }

@@ -16,16 +16,17 @@ import { spotBeside } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
+import { answerPanel } from "./answer.js";
 import { errorsIn, misfitIn, pairSeen, theftIn } from "./theft.js";
 
-const [ASKED, STRETCHED] = [40, 2]; // what the story asks for; fewer answers leave room for those to come
+const [ASKED, FEW, STRETCHED] = [40, 10, 2]; // what the story asks for; fewer answers leave room for those to come
 
 /**
  * What the buttons of the thief's story do.
  * @type {Record<import("./vocabulary.js").Vocabulary["actions"], import("../../plane/types.js").Action>}
  */
 const ACTIONS = {
-  steal: () => ({ change: { queries: ASKED } }),
+  steal: () => ({ change: { queries: FEW } }),
   round: () => ({ change: { decimals: 1 } }),
   stretch: () => ({ change: { stretch: STRETCHED } }),
   "move-origin": ({ state, pair: { i, j } }) => {
@@ -58,7 +59,7 @@ function rankPanel(_spec, lab) {
     html("span", { class: "query" }, [lab.text("rank.query"), " 1"]),
     asked,
   ]);
-  const bars = tells(html("div", { class: "rank-bars" }), "rank");
+  const bars = html("div", { class: "rank-bars" });
   const rows = /** @type {HTMLElement[]} */ ([]);
   return {
     root: html("section", { class: "panel rank" }, [
@@ -163,25 +164,26 @@ function theftSentencePanel(_spec, { text: says }) {
   });
 }
 
-const SLIDERS = /** @type {const} */ ([
-  ["queries", 0],
+/** Each with its digits, and how far it goes in a step. @type {[string, number, [number, number]?][]} */
+const SLIDERS = [
+  ["queries", 0, [1, FEW]],
   ["noise", 2],
-  ["decimals", 0],
-]);
+  ["decimals", 0, [1, 4]],
+];
 
 /**
  * How often the API is asked, how exact it answers, and whether its hidden vectors have one length.
  * @param {object} _spec @param {Lab} lab
  */
 function apiPanel(_spec, lab) {
-  const sliders = SLIDERS.map(([name, digits]) => {
+  const sliders = SLIDERS.map(([name, digits, told]) => {
     const { low: min, high: max, step } = lab.field(name);
     const slider = /** @type {HTMLInputElement} */ (
       html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`api.${name}`) })
     );
     slider.addEventListener("input", () => lab.move(() => ({ [name]: Number(slider.value) })));
     slider.addEventListener("change", () => lab.settle(false));
-    return { name, digits, slider, shown: html("output") };
+    return { name, digits, slider, told, free: [min, max], shown: html("output") };
   });
   const sphere = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-input": "sphere" }));
   sphere.addEventListener("change", () => lab.change({ sphere: Number(sphere.checked) }));
@@ -194,7 +196,8 @@ function apiPanel(_spec, lab) {
       html("label", {}, [sphere, " ", lab.text("api.sphere")]),
     ]),
     draw: (/** @type {Scene} */ { state }) => {
-      for (const { name, digits, slider, shown } of sliders) {
+      for (const { name, digits, slider, shown, told, free } of sliders) {
+        ["min", "max"].forEach((end, k) => set(slider, end, ((lab.guided() && told) || free)[k]));
         if (Number(slider.value) !== state[name]) slider.value = String(state[name]);
         readout(shown, state[name], fixed(state[name], digits));
       }
@@ -208,7 +211,7 @@ function apiPanel(_spec, lab) {
  * @param {SVGElement} group
  */
 function outline(group) {
-  const paths = ["before", "stolen-hull", "differences", "inputs"].map((name) => svg("path", { class: name }));
+  const paths = ["before", "stolen-hull", "differences", "inputs", "asked"].map((name) => svg("path", { class: name }));
   group.append(...paths);
   return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, inputs]) => {
     const [a, b, c] = hull(state.unembeddings)
@@ -222,7 +225,8 @@ function outline(group) {
         : "",
     );
     const bold = c ? arrowPath(b, a) + arrowPath(b, c) : "";
-    [old, edge, bold, inputs.map((at) => `M${pair(at)}h0`).join("")].forEach((path, k) => set(paths[k], "d", path));
+    const dots = inputs.map((at) => `M${pair(at)}h0`);
+    [old, edge, bold, dots.join(""), dots[0] ?? ""].forEach((path, k) => set(paths[k], "d", path));
   };
 }
 
@@ -280,6 +284,7 @@ const OWN = {
     misfit: misfitPanel,
     widened: widenedPanel,
     api: apiPanel,
+    answer: answerPanel,
     "theft-sentence": theftSentencePanel,
   },
   layers: { stolen, "hidden-hull": hiddenHull },

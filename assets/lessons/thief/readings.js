@@ -2,7 +2,7 @@
 
 import { cosine, count, number, readingsOf } from "../../lab/readings.js";
 import { everyLabel } from "../../plane/readings.js";
-import { errorsIn, fewestIn, misfitIn, pairSeen, theftIn, unevenIn } from "./theft.js";
+import { answerIn, errorsIn, fewestIn, misfitIn, pairSeen, theftIn, unevenIn } from "./theft.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
 const OFF = /** @type {const} */ ({ low: 0, high: 2 });
@@ -16,12 +16,17 @@ export const READINGS = {
     over: everyLabel,
     low: 0,
     words: "rank.value",
-    from: ["rank"],
   }),
   "off-raw": number((scene) => errorsIn(scene)?.raw ?? null, { ...OFF, words: "known.raw" }),
   "off-differences": number((scene) => errorsIn(scene)?.differences ?? null, { ...OFF, words: "known.differences" }),
   "cos-hidden": cosine(({ before, pair }) => before.cosines[pair.i][pair.j], { words: "misfit.hidden" }),
   "cos-stolen": cosine((scene) => pairSeen(scene), { words: "misfit.stolen", from: ["off-raw"] }),
+  ...Object.fromEntries(
+    /** @type {const} */ (["product", "less", "answer", "said"]).map((name) => [
+      `${name}:*`,
+      number((scene, k) => answerIn(scene)?.[name][Number(k)] ?? null, { over: everyLabel, words: `answer.${name}` }),
+    ]),
+  ),
   misfit: number((scene) => misfitIn(scene), { low: 0, words: "misfit.off" }),
   uneven: number((scene) => unevenIn(scene), { low: 0, words: "widened.uneven" }),
   stretch: number(({ state }) => state.stretch, { low: 1, words: "widened.by" }),

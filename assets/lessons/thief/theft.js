@@ -35,10 +35,15 @@ export function answered({ unembeddings, queries, sphere, noise, decimals }) {
   });
 }
 
+/** What a log-softmax subtracts from each logit. @param {readonly number[]} logits */
+function logSum(logits) {
+  const top = Math.max(...logits);
+  return top + Math.log(logits.reduce((total, each) => total + Math.exp(each - top), 0));
+}
+
 /** @param {readonly number[]} logits */
 function logSoftmax(logits) {
-  const top = Math.max(...logits);
-  const sum = top + Math.log(logits.reduce((total, each) => total + Math.exp(each - top), 0));
+  const sum = logSum(logits);
   return logits.map((each) => each - sum);
 }
 
@@ -105,6 +110,15 @@ export function unevenIn(scene) {
   const lengths = theftIn(scene).hidden?.map(norm);
   return lengths ? Math.max(...lengths) - Math.min(...lengths) : null;
 }
+
+/** How the stolen model, with its origin there, comes to the first answer; null before anything is stolen. */
+export const answerIn = once((/** @type {Scene} */ scene) => {
+  const { rows, hidden, seen } = theftIn(scene);
+  if (!rows || !hidden) return null;
+  const product = translate(rows, scene.state.shift).map((row) => dot(row, hidden[0]));
+  const [taken, said] = [logSum(product), seen[0]];
+  return { product, less: product.map(() => taken), answer: product.map((each) => each - taken), said };
+});
 
 /** How far the stolen model, with its origin there, is from what the API said. */
 export const misfitIn = once((/** @type {Scene} */ scene) => {

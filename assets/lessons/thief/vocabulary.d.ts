@@ -2,6 +2,7 @@
 
 export interface Vocabulary {
   panels: {
+    "answer": {};
     "api": {};
     "known": {};
     "misfit": {};

@@ -6,6 +6,7 @@
 
 import { cosine, count, once, readingsOf } from "../../lab/readings.js";
 import { everyPair, MEASURED, MOVE, PROBE, REASON } from "../../plane/readings.js";
+import { atOnce } from "./at_once.js";
 
 /** Every pair's cosine, by its name. */
 const cosines = once((/** @type {Scene} */ scene) =>
@@ -27,6 +28,7 @@ function least(scene) {
 const PAIRS = {
   "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name" }),
   "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),
+  "at-once": count(({ state }) => atOnce(state.unembeddings), { words: "ranges.at-once" }),
   opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, {
     high: ({ n }) => (n * (n - 1)) / 2,
     words: "ranges.opposed",

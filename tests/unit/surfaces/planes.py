@@ -27,7 +27,7 @@ def _translate(source: str) -> Surface:
 
 
 def _rescale() -> Surface:
-    told, text = rescale.story(len(PAPER.embeddings)), prose.text("rescale")
+    told, text = rescale.story(), prose.text("rescale")
     return rescale.surface(PAPER, rescale.default(PAPER), "diagonal", text, told)
 
 

@@ -51,7 +51,7 @@ export const RIGHT = {
   panels: { products, reach, rule, triple },
   layers: { basis, areas },
   handles: HANDLES,
-  actions: { ...ACTIONS, "undo-move": actions.c, stretch: actions.d, "labels-alone": actions.e },
+  actions: { ...ACTIONS, "undo-move": actions.c, stretch: actions.d },
   readings,
 };
 /** @type {Registered<Rescale>["panels"]} */

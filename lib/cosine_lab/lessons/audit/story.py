@@ -15,7 +15,7 @@ from cosine_lab.lessons.audit.surface import (
 )
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Pair
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _ALIKE = 0.995
 _FAR = 0.1
@@ -38,16 +38,17 @@ def story(ground: Ground) -> Story:
     """Six beats on a sample that the browser holds whole."""
     seen = live(ground, ground.first_pair)
     points = 0 if seen is None else len(seen.points)
-    beats = (_alike(), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
+    beats = (_alike(points), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
     return Story(beats, 'cosine_lab.audit(clf.coef_, clf.intercept_)["winners"]')
 
 
-def _alike() -> Beat:
+def _alike(points: int) -> Beat:
+    """The first model with biases, which do not move."""
     return Beat(
         "alike",
         Shows(_PLANE, (Pair, WholeModel), _ORIGIN),
         start={},
-        bet=Bet(about=("cos", *_MODEL), scale=Scale("cos", -1, 1, 0.05, 0.1)),
+        bet=Bet(_MODEL, ranges("changed", "none", (1, "some"), (max(points // 3, 2), "third")), still=True),
         goal=(Reads("cos", ">=", _ALIKE), Reads("changed", "=", 0)),
         actions=(actions.ALIGNED,),
     )
@@ -102,9 +103,13 @@ def _stays() -> Beat:
 def _sigmoid(points: int) -> Beat:
     return Beat(
         "sigmoid",
-        Shows(_PLANE, (Pair, WholeModel, AsSigmoid), _ORIGIN),
+        Shows(_PLANE, (Pair, PointScores, WholeModel, AsSigmoid), _ORIGIN),
         start={"shift": (0.0, 0.0)},
-        bet=Bet(about=("sets-changed", *_MODEL), scale=Scale("sets-changed", 0, points, 1, max(points // 8, 1))),
+        bet=Bet(
+            about=("sets-changed", *_MODEL),
+            choices=ranges("sets-changed", "none", (1, "some"), (max(points, 2), "all")),
+            still=True,
+        ),
         goal=(Reads("cos", ">=", _ALIKE),),
         actions=(actions.ALIGNED,),
     )

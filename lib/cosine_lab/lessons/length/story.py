@@ -1,34 +1,23 @@
-"""Length's story: a longer word in lists, who is in none, a length of zero, which words are long, means."""
+"""Length's story: a longer word in lists, who is in none, why a vector is long, and which words' are."""
 
-from cosine_lab.lessons.length.state import LONGEST, MOST
-from cosine_lab.lessons.length.surface import (
-    THRICE,
-    TO_COSINE,
-    TO_HALF,
-    TO_ZERO,
-    TWICE,
-    Context,
-    Informed,
-    Means,
-    Stretched,
-    Unlisted,
-)
+from cosine_lab.lessons.length.state import MOST
+from cosine_lab.lessons.length.surface import TO_DOT, TO_HALF, TO_ZERO, TWICE, Context, Informed, Stretched, Unlisted
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _NEAR = 0.02
 _ASKED = ("and", "cubits", "quiet")
-_NEVER = ("never-dot", "never-now", "never-short", "never-long")
+_NEVER = ("never-now", "never-short", "never-long")
 
 
 def story() -> Story:
-    """Six beats: a word in lists and all words, two on a text, a mean, and what they come to."""
+    """Five beats: a word in lists and all words, one on a text and all on it, and what they come to."""
     start = {"word": 0, "factor": 1.0, "topic": 0, "share": 1.0, "by": 0, "longer": 1.0, "kept": 1.0}
     return Story(
         beats=(
             Beat(
                 "lists",
                 Shows(panels=(Stretched,)),
-                start=start | {"power": 0.0, "less": 0.0},
+                start=start | {"power": 1.0, "less": 0.0},
                 bet=Bet(about=("dot-lists", "cosine-lists"), still=True, scale=Scale("dot-lists", 0, 2000, 20, 60)),
                 goal=(Reads("factor", ">=", MOST, _NEAR),),
                 actions=(TWICE,),
@@ -37,11 +26,9 @@ def story() -> Story:
                 "unlisted",
                 Shows(panels=(Unlisted,)),
                 start={"factor": 1.0, "by": 0},
-                bet=Bet(
-                    ("never-dot", "never-now", "never-short", "never-long"), scale=Scale("never-dot", 0, 1, 0.05, 0.1)
-                ),
-                goal=(Reads("power", ">=", 1, _NEAR),),
-                actions=(TO_COSINE,),
+                bet=Bet(_NEVER, still=True, scale=Scale("never-now", 0, 1, 0.05, 0.1)),
+                goal=(Reads("power", "<=", 0, _NEAR),),
+                actions=(TO_DOT,),
             ),
             _why(),
             Beat(
@@ -55,14 +42,7 @@ def story() -> Story:
                 goal=(Reads("less", ">=", 0.5, _NEAR),),
                 actions=(TO_HALF,),
             ),
-            Beat(
-                "average",
-                Shows(panels=(Means,)),
-                start={"less": 0.0},
-                goal=(Reads("longer", ">=", LONGEST, _NEAR),),
-                actions=(THRICE,),
-            ),
-            Beat("takeaway", Shows(panels=(Unlisted,)), start={"factor": MOST, "longer": 1.0, "power": 1.0}),
+            Beat("takeaway", Shows(panels=(Unlisted,)), start={"factor": MOST, "power": 0.0}),
         )
     )
 
@@ -71,7 +51,7 @@ def _why() -> Beat:
     return Beat(
         "why",
         Shows(panels=(Context,)),
-        start={"power": 0.0},
+        start={"power": 1.0},
         bet=Bet(
             about=("told", "even"),
             still=True,

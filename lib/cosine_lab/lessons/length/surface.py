@@ -24,7 +24,7 @@ CHALLENGES = (
 )
 
 TWICE, TO_ZERO = Action("twice-as-long"), Action("length-to-zero")
-THRICE, TO_COSINE, TO_HALF = Action("thrice-as-long"), Action("to-cosine"), Action("to-half")
+TO_DOT, TO_HALF = Action("to-dot"), Action("to-half")
 
 LengthChoices = Panel.named("LengthChoices")  # which word, and which of the text
 LengthSaid = Panel.named("LengthSaid")  # what the lengths come to, in a sentence

@@ -1,7 +1,5 @@
 """Rankings' story: an order of four words, the proof that none gives it, why, and what cosines do not say."""
 
-import numpy as np
-
 from cosine_lab.data.configurations import RESIZED, Configuration
 from cosine_lab.lessons.rankings.model.configurations import four_words, start
 from cosine_lab.lessons.rankings.state import CAR, CAT
@@ -18,10 +16,9 @@ from cosine_lab.lessons.rankings.surface import (
     RankingSphere,
     TieLines,
 )
-from cosine_lab.maths.rankings.patterns import rankings
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.panels import Meter, Panel
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
 
 _ORDERS = 24
 """Of four words."""
@@ -98,17 +95,10 @@ def _lifted() -> Beat:
 
 
 def _shorter(ring: Configuration) -> Beat:
-    held = len(rankings(np.array(ring.shown)).rows)
-    relations: dict[str, Is] = {"same": "=", "fewer": "<", "more": ">"}
     return Beat(
         "shorter",
         Shows(("input",), (TieLines, Meter), (handles.of_label(handles.LENGTH, _THIRD),)),
         start=start(ring) | {"space": 0},
-        bet=Bet(
-            about=(_COUNT, "impossible-count", "tie-lines", "lines-turned", "changed", "max-dp"),
-            choices=[Choice(key, (Reads(_COUNT, relation, held),)) for key, relation in relations.items()],
-            still=True,
-        ),
         goal=(Reads("winners", "<", len(ring.labels)), Reads("max-dcos", "=", 0, _SAME)),
         actions=(SHORTEN,),
     )

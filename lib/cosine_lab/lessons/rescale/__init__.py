@@ -23,7 +23,7 @@ def opened(text: Text, *, source: str = "paper", move: str = MOVES[0]) -> Opened
     if choice("source", source, (*SOURCES, OWN)) == OWN:
         return None
     model = classifier(source)
-    told = story(len(model.embeddings)) if (source, move) == ("paper", MOVES[0]) else None
+    told = story() if (source, move) == ("paper", MOVES[0]) else None
     within: dict[str, Any] = {} if move == "affine" else {"shift": _NOWHERE}
     within |= {"linear": _STRETCHES} if move == "diagonal" else {}
     return Opened(surface(model, default(model), move, text, told), within)

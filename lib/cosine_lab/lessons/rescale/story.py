@@ -1,20 +1,10 @@
 """Rescale's story: a stretch undone on the inputs, why it keeps all, its reach, one not undone."""
 
 from cosine_lab.lessons.rescale.state import IDENTITY
-from cosine_lab.lessons.rescale.surface import (
-    AXIS_1,
-    AXIS_2,
-    CORNER_1,
-    CORNER_2,
-    LABELS_ALONE,
-    STRETCH,
-    Products,
-    Reach,
-    Rule,
-)
+from cosine_lab.lessons.rescale.surface import AXIS_1, AXIS_2, CORNER_1, CORNER_2, STRETCH, Products, Reach, Rule
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Meter, Pair
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story
 
 _WANTED = -0.8
 _PAPER = (3.0, 0.0, 0.0, 0.4)
@@ -23,25 +13,25 @@ _FLIPS = (0, 2)
 _SAME = 1e-9
 _MOVED = 0.3
 """How far a cosine has to move before it is worth a look."""
+_ABOUT = 0.15
+"""How far from the truth an estimate by eye may be."""
+_MANY = 100
+"""Of a thousand predictions: enough to be seen."""
 _SEEN = 0.15
 """How far, where rectangles are looked at."""
 _SIDES = (1.6, 0.5)
 """An input of which one product with label 4 is above 0, the other below."""
 _BOTH: tuple[Space, ...] = ("input", "internal")
 _AXES = (AXIS_1, AXIS_2)
-_KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
-_STILL, _TURNED = Reads("max-dcos", "=", 0, _SAME), Reads("max-dcos", ">", _SAME)
+_KEPT = Reads("changed", "=", 0)
 _AS_IT_CAME = {"linear": IDENTITY, "shift": (0.0, 0.0), "rule": 0}
 
 
-def story(points: int) -> Story:
-    """Six beats, on the paper's classifier under a diagonal move.
-
-    points : predictions that the meter counts over, at least 1
-    """
+def story() -> Story:
+    """Six beats, on the paper's classifier under a diagonal move."""
     return Story(
-        (_inside(), _why(), _sign(), _translated(), _alone(points), _takeaway()),
-        'cosine_lab.lesson("rescale", clf.coef_)',
+        (_inside(), _why(), _sign(), _translated(), _alone(), _takeaway()),
+        'cosine_lab.lesson("rescale", nmf.components_.T)',
     )
 
 
@@ -51,13 +41,8 @@ def _inside() -> Beat:
         Shows(_BOTH, (Pair, Meter), _AXES),
         start={"pair": _FLIPS},
         bet=Bet(
-            about=("changed", "max-dp", "max-dcos", "cos"),
-            choices=(
-                Choice("cosines", (_KEPT, _TURNED)),
-                Choice("predictions", (_LOST, _STILL)),
-                Choice("both", (_LOST, _TURNED)),
-                Choice("neither", (_KEPT, _STILL)),
-            ),
+            about=("cos-at-four", "cos", "changed", "max-dp", "max-dcos"),
+            scale=Scale("cos-at-four", -1, 1, step=0.05, within=_ABOUT),
             still=True,
         ),
         goal=(Reads("max-dcos", ">=", _MOVED),),
@@ -82,10 +67,7 @@ def _sign() -> Beat:
         "sign",
         Shows(_BOTH, (Pair, Reach, Meter), _AXES),
         start={"pair": (0, 1)} | _AS_IT_CAME,
-        bet=Bet(
-            about=("reach", low),
-            choices=(Choice("yes", (Reads(low, "<=", _WANTED),)), Choice("no", (Reads(low, ">", _WANTED),))),
-        ),
+        bet=Bet(about=("reach", low), scale=Scale(low, -1, 1, step=0.05, within=0.05), still=True),
         goal=(Reads("max-dcos", ">=", _MOVED),),
         actions=(STRETCH,),
     )
@@ -101,16 +83,15 @@ def _translated() -> Beat:
     )
 
 
-def _alone(points: int) -> Beat:
+def _alone() -> Beat:
     return Beat(
         "alone",
-        Shows(_BOTH, (Pair, Meter)),
-        start=_AS_IT_CAME | {"linear": _PAPER},
-        bet=Bet(about=("changed", "max-dp"), scale=Scale("changed", 0, points, step=points / 100, within=points / 10)),
-        goal=(_LOST,),
-        actions=(LABELS_ALONE,),
+        Shows(_BOTH, (Pair, Meter), _AXES),
+        start=_AS_IT_CAME | {"rule": 1},
+        goal=(Reads("changed", ">=", _MANY),),
+        actions=(STRETCH,),
     )
 
 
 def _takeaway() -> Beat:
-    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS})
+    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS, "linear": _PAPER})

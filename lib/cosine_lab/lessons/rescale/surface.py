@@ -42,7 +42,7 @@ BASIS_1, BASIS_2 = Handle("basis-1"), Handle("basis-2")
 AXIS_1, AXIS_2 = Handle("axis-1"), Handle("axis-2")
 CORNER_1, CORNER_2 = Handle("corner-1"), Handle("corner-2")
 NO_MOVE = Action("undo-move")
-STRETCH, LABELS_ALONE = Action("stretch"), Action("labels-alone")
+STRETCH = Action("stretch")
 BY_SCALING, BY_LINEAR = Action("make-cosine-by-scaling"), Action("make-cosine-by-linear")
 
 _HANDLES = {"diagonal": (AXIS_1, AXIS_2), "linear": (BASIS_1, BASIS_2), "affine": (BASIS_1, BASIS_2, handles.SHIFT)}

@@ -1,11 +1,23 @@
 """The thief's story: log-probabilities give away a shape, and never where its origin is."""
 
 from cosine_lab.lessons.thief.state import EXACT
-from cosine_lab.lessons.thief.surface import MOVE, ROUND, STEAL, STRETCH, WIDER, Api, Known, Misfit, Rank, Widened
+from cosine_lab.lessons.thief.surface import (
+    MOVE,
+    ROUND,
+    STEAL,
+    STRETCH,
+    WIDER,
+    Answer,
+    Api,
+    Known,
+    Misfit,
+    Rank,
+    Widened,
+)
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
-_ASKED = 40
+_ASKED, _FOUR = 40, 4
 _RIGHT, _OPPOSED, _WIDE = 1e-6, -0.5, 1.9
 
 
@@ -13,7 +25,7 @@ def story() -> Story:
     """Five beats."""
     start = {"queries": 1, "sphere": 1, "noise": 0.0, "decimals": EXACT, "shift": (0.0, 0.0), "stretch": 1.0}
     both = Shows(("given", "origin"), (Known,))
-    fewest = ranges("fewest", "three", (5, "five"), (10, "forty"), (_ASKED + 1, "none"))
+    fewest = ranges("fewest", "three", (5, "five"), (10, "ten"), (_ASKED + 1, "none"))
     few = Bet(("fewest", "off-raw", "off-differences"), fewest, still=True)
     many = Bet(("rank",), ranges("rank", "none", (1, "two"), (3, "five")), still=True)
     return Story(
@@ -28,7 +40,7 @@ def story() -> Story:
             ),
             Beat(
                 "why",
-                Shows(("given", "origin"), (Misfit,), (handles.ORIGIN,)),
+                Shows(("given", "origin"), (Misfit, Answer), (handles.ORIGIN,)),
                 start={"queries": _ASKED, "shift": (0.0, 0.0)},
                 goal=(Reads("cos-stolen", "<=", _OPPOSED),),
                 actions=(MOVE,),
@@ -37,21 +49,22 @@ def story() -> Story:
             Beat(
                 "rank",
                 Shows(panels=(Rank, Api)),
-                start={"queries": _ASKED, "decimals": EXACT},
+                start={"queries": _ASKED, "decimals": _FOUR},
                 bet=many,
                 goal=(Reads("decimals", "<=", 1),),
                 actions=(ROUND,),
             ),
             Beat(
                 "stretch",
-                Shows(("given", "origin"), (Widened,), (WIDER,)),
+                Shows(("given", "origin"), (Widened, Answer), (WIDER,)),
                 start={"queries": _ASKED, "shift": (0.0, 0.0), "decimals": EXACT},
                 bet=_zeros("misfit", "uneven", "neither", "lengths", "answers", "both"),
                 goal=(Reads("stretch", ">=", _WIDE),),
                 actions=(STRETCH,),
             ),
             Beat("takeaway", both, start={"stretch": 1.0}),
-        )
+        ),
+        "cosine_lab.rankings(W).rows",
     )
 
 

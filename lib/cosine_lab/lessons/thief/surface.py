@@ -38,6 +38,7 @@ _REAL = ("iris", "wine", "digits")
 Rank = panels.Panel.named("Rank")  # the singular values of what the API said, and how many of them count
 Known = panels.Panel.named("Known")  # cosines that the thief has right, and those that it cannot know
 Misfit = panels.Panel.named("Misfit")  # the pair's cosine from the thief's origin, and how far the answers are off
+Answer = panels.Panel.named("Answer")  # one answer: the thief's dot products, less one number
 Widened = panels.Panel.named("Widened")  # what tells a stretched shape from the API's
 Api = panels.Panel.named("Api")  # how many queries, how exact the answers, whether hidden vectors are normalised
 TheftSentence = panels.Panel.named("TheftSentence")  # what was stolen, in a sentence
@@ -70,7 +71,7 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         presets=_presets(),
         layout={
             "planes": [hidden, stolen],
-            "side": [Api(), Rank(), Known(), Misfit(more=True), Widened(more=True)],
+            "side": [Api(), Rank(), Known(), Misfit(more=True), Widened(more=True), Answer(told=True)],
             "foot": [
                 *(TheftSentence(), tries(TRIES, text)),
                 *(panels.Tools(actions.tools()), panels.Presets(more=True)),

@@ -4,7 +4,7 @@ from cosine_lab.data.classifiers import Classifier
 from cosine_lab.lessons.translate.surface import ALONE, EACH_OPPOSITE, GATHERED, Others, Ranges
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Meter, Pair, Reason
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _EXACT = 5e-3
 """How near to −1 a hand has to bring a cosine: what is shown as −1.00 is there."""
@@ -43,7 +43,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
         Beat(
             "each",
             Shows(_BOTH, (Ranges, Meter), _ORIGIN),
-            bet=Bet(about=("opposed",), scale=Scale("opposed", 0, pairs, step=1, within=0)),
+            bet=Bet(("at-once", "opposed"), ranges("at-once", "one", (2, "two"), (3, "five"), (pairs, "all"))),
             goal=(Reads("opposed", "=", pairs),),
             actions=(EACH_OPPOSITE,),
         ),
@@ -76,7 +76,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             goal=(Reads("changed", ">=", _SEEN),),
             actions=(ALONE,),
         ),
-        Beat("takeaway", Shows(_BOTH, (Ranges, Meter))),
+        Beat("takeaway", Shows(_BOTH, (Ranges, Meter)), start={}),
     )
 
 

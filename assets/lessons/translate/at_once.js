@@ -1,0 +1,53 @@
+/**
+ * How many pairs can be opposite at once: the origin then lies between the two labels of each, where the segments from
+ * label to label cross.
+ */
+
+import { dot, norm, subtract } from "../../lab/maths/vectors.js";
+
+/** Labels up to which all crossings are looked at. */
+const MOST = 10;
+const NEAR = 1e-9;
+
+/** @type {WeakMap<readonly (readonly number[])[], number | null>} */
+const known = new WeakMap();
+
+/** The most pairs; null of more labels than are looked at. @param {readonly (readonly number[])[]} rows */
+export function atOnce(rows) {
+  if (!known.has(rows)) known.set(rows, rows.length > MOST ? null : most(rows));
+  return known.get(rows) ?? null;
+}
+
+/** @param {readonly (readonly number[])[]} rows */
+function most(rows) {
+  const segments = rows.flatMap((a, i) => rows.slice(i + 1).map((b) => [a, b]));
+  const [crossings, some] = [
+    segments.flatMap((one, k) => segments.slice(k + 1).map((other) => crossing(one, other))),
+    Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)),
+  ];
+  return crossings.reduce(
+    (count, at) => Math.max(count, at ? segments.filter((each) => between(each, at)).length : 0),
+    some,
+  );
+}
+
+/**
+ * Where two lines cross; null of parallel ones. @param {(readonly number[])[]} one
+ * @param {(readonly number[])[]} other
+ */
+function crossing([a, b], [c, d]) {
+  const [along, across, gap] = [subtract(b, a), subtract(d, c), subtract(c, a)];
+  const area = along[0] * across[1] - along[1] * across[0];
+  if (Math.abs(area) < NEAR) return null;
+  const part = (gap[0] * across[1] - gap[1] * across[0]) / area;
+  return [a[0] + part * along[0], a[1] + part * along[1]];
+}
+
+/**
+ * Whether a place is between two labels, and at neither. @param {(readonly number[])[]} segment
+ * @param {readonly number[]} at
+ */
+function between([a, b], at) {
+  const [to, from] = [subtract(a, at), subtract(b, at)];
+  return dot(to, from) < -NEAR && Math.abs(to[0] * from[1] - to[1] * from[0]) < NEAR * norm(to) * norm(from) + NEAR;
+}
