@@ -14,8 +14,8 @@ from tests.browser.walk import LOOK
 from tests.kept import log
 
 STRIP = "[data-story]"
-MEET = {"length"}
-"""Where two numbers of its axes still meet on a wall."""
+MEET = {"length", "word2vec"}
+"""Where names still meet on a wall as a step stands: step 1 of the first, step 2 of the second."""
 MOST_KEYS = 4
 """A bet, its answer, a move, and on."""
 
