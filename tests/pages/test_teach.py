@@ -109,11 +109,14 @@ def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> 
     for key in wrong:
         assert words.template(f"beat.opposite.after.{key}") in notes
     assert any("Late?" in step.notes for step in made.steps)
-    number = next(step.notes for step in made.steps if dict(step.asked).get("beat") == "each")
-    assert f"Right: {names.known()['translate']['answers']['each']}\n" in number
-    assert number.count("Too ") == len(
-        [key for key in ("low", "high") if f"beat.each.after.{key}" in prose.text("translate")]
+    number, answer = next(
+        (step.notes, answers[beat])
+        for step in made.steps
+        for beat, answers in [(dict(step.asked).get("beat"), names.known()[step.slug]["answers"])]
+        if beat in answers
     )
+    assert f"Right: {answer}\n" in number
+    assert "“Too low”: " in number
 
 
 def test_homework_is_an_exercise_that_is_read_again_and_not_done_yet() -> None:
