@@ -49,10 +49,13 @@ class Fake extends EventTarget {
   focus() {}
 }
 
-/** A page whose reader wants no motion, until `end`. */
-export function createPage() {
+/**
+ * A page whose reader wants no motion, while `frames` gives no list that its frames are kept in.
+ * @param {() => Array<(now: number) => void> | null} [frames]
+ */
+export function createPage(frames = () => null) {
   const window = Object.assign(new EventTarget(), {
-    matchMedia: () => ({ matches: true }),
+    matchMedia: () => ({ matches: frames() === null }),
     setTimeout: () => 0,
     innerWidth: 1280,
     localStorage: { getItem: () => null, setItem: () => {} },
@@ -63,7 +66,8 @@ export function createPage() {
     document,
     location: { pathname: "/" },
     localStorage: window.localStorage,
-    requestAnimationFrame: () => 0, // nothing is drawn
+    requestAnimationFrame: (/** @type {any} */ draw) => frames()?.push(draw) ?? 0, // nothing is drawn without frames
+    cancelAnimationFrame: () => {},
     Text: class {},
     Element: Fake,
     ResizeObserver: class {

@@ -3,7 +3,9 @@ import test from "node:test";
 
 import { createPage } from "./page.js";
 
-const root = createPage();
+/** @type {Array<(now: number) => void> | null} */
+let frames = null;
+const root = createPage(() => frames);
 const { createPlayer } = await import("../../assets/lab/story/player.js");
 const { spokenOf } = await import("../../assets/lab/story/strip.js");
 const { createBus } = await import("../../assets/hosts/browser/bus.js");
@@ -286,4 +288,24 @@ test("a surface is told of every step that begins, the same one again among them
     at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean);
   again(player.root).dispatchEvent(new Event("click"));
   assert.equal(begun(), 2);
+});
+
+test("no sentence quotes a number of a state that is on its way to where a step begins, nor where another one began", () => {
+  const { quoted, x } = opened({}, 0);
+  frames = [];
+  tell("step", { to: 1 });
+  const ways = [0.2, 0.5, 2].map((share) => {
+    frames?.splice(0).forEach((draw) => draw(performance.now() + 600 * share));
+    return [x(), quoted().x, quoted()["x-begun"]];
+  });
+  frames = null;
+  assert.ok(ways.slice(0, 2).every(([at]) => at > 0 && at < 1));
+  assert.deepEqual(
+    ways.map(([, now, begun]) => [now, begun]),
+    [
+      ["—", "—"],
+      ["—", "—"],
+      ["1", "1"],
+    ],
+  );
 });

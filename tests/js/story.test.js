@@ -329,13 +329,10 @@ test("a visit keeps extremes, what a step began with, and what reached its goal"
     [-1, 0.5],
     "as its goal was last held, where it was",
   );
-  visit.note(cos(0.5), { begun: false, held: null, passing: true });
-  visit.note(cos(-2), { begun: false, held: null, passing: true });
-  assert.deepEqual(
-    kept(),
-    { "cos-least": -1, "cos-greatest": 0.8, "cos-begun": -2, "opposite-cos": -1 },
-    "on the way to a step's start only where it begins is noted",
-  );
+  visit.turn();
+  assert.equal(visit.beside(cos(0.5))["cos-begun"].value, 0.5, "a step that begins has no other beginning");
+  visit.note(cos(-2), { begun: true, held: null });
+  assert.deepEqual(kept(), { "cos-least": -2, "cos-greatest": 0.8, "cos-begun": -2, "opposite-cos": -1 });
 });
 
 test("a reading that stays is noted again where its moment is another", () => {

@@ -75,7 +75,8 @@ export function createPlayer(root, story, surface, host, words) {
     const beat = story.beats[self.place.at];
     stage.mask(masked(beat, self.place, mover.begins() || mover.gliding()), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
-    const reader = !self.turning && !mover.gliding(); // what the page does itself is nobody's doing
+    const going = self.turning || mover.gliding();
+    const reader = !going; // what the page does itself is nobody's doing
     const rests = surface.rests?.() ?? true;
     const before = self.place;
     const reached = reader && seen(before, beat, now, ends(beat, surface)) !== before;
@@ -85,16 +86,18 @@ export function createPlayer(root, story, surface, host, words) {
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
     const verdict = verdicts.of(beat, self.place, judged ?? now, reader && rests);
-    if (!self.turning && !self.touring) {
-      if (judged) visit.note(judged, { begun: false, held: beat.key, passing: false });
-      visit.note(now, { begun: mover.begins(), held: reader && holding ? beat.key : null, passing: mover.gliding() });
+    if (self.turning) visit.turn();
+    else if (reader && !self.touring) {
+      if (judged) visit.note(judged, { begun: false, held: beat.key });
+      visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
     }
+    const still = going ? notYet(Object.keys(now)) : now; // no sentence quotes what is on its way
     const readings = self.place.guided
-      ? { ...notYet(beat), ...visit.beside(now, done && !holding ? beat.key : null), ...verdict }
+      ? { ...notYet(namesOf(beat)), ...visit.beside(still, done && !holding ? beat.key : null), ...verdict }
       : now; // free play quotes none
     // what a step came to stays, with the numbers that it had: said where another would be said of the picture now
     const told = (/** @type {Readings} */ read) => toldOf(story, self.place, spoken, read);
-    const since = done && self.place.guided && told(readings) !== told({ ...readings, ...visit.beside(now) });
+    const since = done && self.place.guided && told(readings) !== told({ ...readings, ...visit.beside(still) });
     const touched = reader && mover.moved();
     const early = touched && untold(beat, self.place) && stage.keepsBack();
     strip.draw(self.place, readings, {
@@ -131,9 +134,10 @@ function judgedOn(beat, { reads }) {
 }
 
 /**
- * What a beat is about, undefined while the surface still shows another one. @param {import("./types.js").Beat} beat
+ * Readings of a state that is not there yet: the surface still shows another one, or is on its way.
+ * @param {string[]} names
  */
-const notYet = (beat) => Object.fromEntries(namesOf(beat).map((name) => [name, { value: null, shown: UNDEFINED }]));
+const notYet = (names) => Object.fromEntries(names.map((name) => [name, { value: null, shown: UNDEFINED }]));
 
 /** @param {Play} self @param {Place} next @param {boolean} [turned] whether the address gets a new entry of history */
 function take(self, next, turned = false) {

@@ -157,8 +157,5 @@ export type Lead = {
 export type Past = { stale: boolean; early: boolean; since: boolean; resume: number };
 /** keys: of the steps, in their order */
 export type Tour = { keys: readonly string[]; visit: (at: number) => void; end: () => void };
-/**
- * begun: the step stands as it began; held: the step whose goal the readings hold; passing: it is only on its way to
- * where it begins
- */
-export type Moment = { begun: boolean; held: string | null; passing?: boolean };
+/** begun: the step stands as it began; held: the step whose goal the readings hold */
+export type Moment = { begun: boolean; held: string | null };

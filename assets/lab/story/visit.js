@@ -16,13 +16,17 @@ export function createVisit() {
     if (best === null || (reading.value !== null && sign * (reading.value - best) > 0)) kept[name] = reading;
   };
   return {
+    /** Another step is on its way: where it begins is not known yet. */
+    turn: () => {
+      for (const name of Object.keys(kept)) if (name.endsWith("-begun")) delete kept[name];
+      last = { readings: {}, moment: "" };
+    },
     /** Note the readings of a moment. @param {Readings} readings @param {Moment} moment */
-    note: (readings, { begun, held, passing }) => {
-      const moment = `${begun} ${held} ${passing}`;
+    note: (readings, { begun, held }) => {
+      const moment = `${begun} ${held}`;
       for (const [name, reading] of Object.entries(readings)) {
         if (reading === last.readings[name] && moment === last.moment) continue;
-        if (begun || passing) kept[`${name}-begun`] = reading;
-        if (passing) continue;
+        if (begun || !Object.hasOwn(kept, `${name}-begun`)) kept[`${name}-begun`] = reading;
         note(`${name}-least`, reading, -1);
         note(`${name}-greatest`, reading, 1);
         if (held !== null) kept[`${held}-${name}`] = reading;
