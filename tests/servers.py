@@ -20,7 +20,7 @@ from tests.kept import log
 
 FOLDER = "COSINE_LAB_TEST_SERVERS"
 """Where the controller writes the address of each, in a file of its name."""
-NAMES = ("site", "server", "wrapped")
+NAMES = ("site", "server")
 BROWSER = "tests/browser/"
 
 
@@ -44,12 +44,12 @@ def _awaited(told: Path) -> str:
 
 
 def _start(name: str) -> AbstractContextManager[Server]:
-    """Start one: lessons on pages without Streamlit, the app, or the app with the pseudo-language on offer."""
+    """Start one: lessons on pages without Streamlit, or the app, with the pseudo-language on offer."""
     if name == "site":
         port = free_port()
         command = (sys.executable, "-m", "tests.browser.bare", str(port))
         return started(command, f"http://127.0.0.1:{port}", log(name))
-    return serve(served(), log(name), told={"COSINE_LAB_PSEUDO": "1"} if name == "wrapped" else None)
+    return serve(served(), log(name), told={"COSINE_LAB_PSEUDO": "1"})
 
 
 class Keeper:

@@ -46,7 +46,7 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """The app, served once for all tests of a run; its log stays in artifacts/."""
+    """The app with the pseudo-language on offer, served once for all tests of a run; its log stays in artifacts/."""
     with shared("server") as url:
         yield Server(url, log("server"))
 
@@ -56,13 +56,6 @@ def site() -> Iterator[str]:
     """Where lessons lie on pages without Streamlit (tests/browser/bare.py)."""
     with shared("site") as url:
         yield url
-
-
-@pytest.fixture(scope="session")
-def wrapped() -> Iterator[Server]:
-    """The app with the pseudo-language on offer."""
-    with shared("wrapped") as url:
-        yield Server(url, log("wrapped"))
 
 
 @pytest.fixture

@@ -36,11 +36,14 @@ def unfit(page: Page, least: Mapping[str, float], *, scrolls: bool) -> list[str]
         reader.painted(page)
 
 
-def on_a_wall(page: Page) -> list[str]:
-    """What is too small or cut on any of the screens that a talk is shown on."""
-    found = []
-    screens = [*zip(SCREENS, LAST_ROW, strict=True)]
-    for screen, least in screens if page.viewport_size == SCREENS[0] else reversed(screens):  # there, or back
+def on_a_wall(page: Page, *, anew: bool = True) -> list[str]:
+    """What is too small or cut on the screens that a talk is shown on.
+
+    anew : whether these things were not looked at before; what is said beside them since is looked
+        at where there is least room, the narrowest screen and the smallest.
+    """
+    found, screens = [], [*zip(SCREENS, LAST_ROW, strict=True)][0 if anew else 2 :]
+    for screen, least in screens if page.viewport_size == screens[0][0] else reversed(screens):  # there, or back
         page.set_viewport_size(screen)
         reader.painted(page)
         found += [f"{each}, {screen}" for each in unfit(page, least, scrolls=False)]

@@ -104,8 +104,8 @@ def test_a_link_opens_the_translator_on_vectors_and_a_score_goes_back_to_a_cosin
 
 
 @pytest.mark.parametrize("question", ["dot", "translate"])
-def test_no_word_of_an_answer_is_naked(page: Page, wrapped: Server, question: str) -> None:
-    opened(page, wrapped, "ask", q=question, a="кошка", b="cat")
+def test_no_word_of_an_answer_is_naked(page: Page, server: Server, question: str) -> None:
+    opened(page, server, "ask", q=question, a="кошка", b="cat")
     expect(page.locator(".ask .panel")).to_be_visible(timeout=PATIENCE_MS)
     assert {each for each in bare(page) if each.partition(":")[0] not in NAMES} == set()
 

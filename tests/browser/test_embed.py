@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import FrameLocator, Locator, Page, expect
 
-from cosine_lab.commands.app_server import ARTIFACTS, Server, lessons
+from cosine_lab.commands.app_server import Server, lessons
 from cosine_lab.commands.browser import IDLE, PATIENCE_MS
 from cosine_lab.places import ROOT
 from tests.browser import plane, reader
@@ -176,7 +176,6 @@ def test_a_frame_holds_the_whole_object_at_every_size(page: Page, deck: Deck, si
         for _ in range(2):  # what is observed is drawn anew in the frame after
             frame.evaluate(plane.TWO_FRAMES)
         assert frame.evaluate(CUT, [LEAST_PX * (1 if k else 1.5)]) == [], (slug, width)
-        page.locator("iframe").screenshot(path=ARTIFACTS / f"frame-{slug}-{width}.png")
     expect(inside.locator("body > :is(header, article)").filter(visible=True)).to_have_count(0)
 
 

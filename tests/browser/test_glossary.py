@@ -28,18 +28,18 @@ def opened(page: Page, server: Server) -> None:
     expect(page.locator(DRAWN).first).to_be_visible(timeout=PATIENCE_MS)
 
 
-@pytest.mark.parametrize("where", [DRAWN, WRITTEN])
-def test_a_term_is_explained_under_the_mouse_and_goes_by_escape(page: Page, server: Server, where: str) -> None:
+def test_a_term_is_explained_under_the_mouse_and_goes_by_escape(page: Page, server: Server) -> None:
     opened(page, server)
-    link = page.locator(where).first
-    page.mouse.move(1, 1)  # a pointer is known to move from its second place on
-    link.hover()
-    expect(tip(page)).to_contain_text(SENTENCES[key(link)])
-    tip(page).hover()
-    page.wait_for_timeout(400)
-    expect(tip(page)).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(tip(page)).to_be_hidden()
+    for where in (DRAWN, WRITTEN):
+        link = page.locator(where).first
+        page.mouse.move(1, 1)  # a pointer is known to move from its second place on
+        link.hover()
+        expect(tip(page)).to_contain_text(SENTENCES[key(link)])
+        tip(page).hover()
+        page.wait_for_timeout(400)
+        expect(tip(page)).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(tip(page)).to_be_hidden()
 
 
 def test_a_word_that_keys_bring_under_a_mouse_at_rest_is_explained_once_that_moves(page: Page, server: Server) -> None:
@@ -60,17 +60,17 @@ def test_a_word_that_keys_bring_under_a_mouse_at_rest_is_explained_once_that_mov
     expect(tip(page)).to_contain_text(SENTENCES[key(link)])
 
 
-@pytest.mark.parametrize("where", [DRAWN, WRITTEN])
-def test_a_term_is_explained_to_the_keyboard_and_enter_leads_nowhere(page: Page, server: Server, where: str) -> None:
+def test_a_term_is_explained_to_the_keyboard_and_enter_leads_nowhere(page: Page, server: Server) -> None:
     opened(page, server)
-    link = page.locator(where).first
-    link.focus()
-    expect(tip(page)).to_contain_text(SENTENCES[key(link)])
-    page.keyboard.press("Enter")
-    expect(page).to_have_url(re.compile("/translate"))
-    assert len(page.context.pages) == 1
-    page.keyboard.press("Tab")
-    expect(tip(page).filter(has_text=SENTENCES[key(link)])).to_be_hidden()
+    for where in (DRAWN, WRITTEN):
+        link = page.locator(where).first
+        link.focus()
+        expect(tip(page)).to_contain_text(SENTENCES[key(link)])
+        page.keyboard.press("Enter")
+        expect(page).to_have_url(re.compile("/translate"))
+        assert len(page.context.pages) == 1
+        page.keyboard.press("Tab")
+        expect(tip(page).filter(has_text=SENTENCES[key(link)])).to_be_hidden()
 
 
 @pytest.mark.parametrize("context_options", [PHONE])
@@ -87,29 +87,19 @@ def test_a_term_is_explained_to_a_finger_and_goes_by_a_tap_beside_it(page: Page,
     expect(tip(page)).to_be_hidden()
 
 
-def test_a_page_marks_each_term_once_in_what_is_drawn_and_once_in_what_is_written(page: Page, server: Server) -> None:
+def test_a_page_marks_each_term_once_no_handle_s_name_and_the_same_after_a_drag(page: Page, server: Server) -> None:
     opened(page, server)
     for where in (DRAWN, WRITTEN):
         keys = [key(link) for link in page.locator(where).all() if link.is_visible()]
         assert keys
         assert len(set(keys)) == len(keys)
         assert set(keys) <= set(SENTENCES)
-
-
-def test_a_drag_leaves_the_marks_and_no_mark_stands_before_the_handles(page: Page, server: Server) -> None:
-    opened(page, server)
     before = [key(link) for link in page.locator(DRAWN).all() if link.is_visible()]
-    plane.drag(page, "origin", 60, -30)
+    plane.drag(page, "origin", 70, -50)
     settle(page)
     expect(page.locator(DRAWN)).to_have_count(len(before))
     assert page.locator(".plane > header a.gloss").count() == 0
-
-
-def test_rounding_tells_its_figure_when_it_is_asked(page: Page, server: Server) -> None:
-    opened(page, server)
-    plane.drag(page, "origin", 70, -50)
-    settle(page)
-    rounded = page.locator('[data-readout="max-dp"][data-exact]')
+    rounded = page.locator('[data-readout="max-dp"][data-exact]')  # rounding tells its figure when it is asked
     expect(rounded).to_have_text("0")
     rounded.focus()
     expect(tip(page)).to_contain_text("10⁻¹")

@@ -131,19 +131,19 @@ def words() -> list[str]:
     return [word.replace(" ", "") for word in hostile.SHORT]
 
 
-@pytest.mark.parametrize("view", ["bands", "nearest"])
 @pytest.mark.parametrize("context_options", [{"permissions": ["clipboard-read", "clipboard-write"]}], ids=[""])
-def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(
-    page: Page, server: Server, view: str
-) -> None:
-    link = urlencode({"words": ",".join(words()), "view": view, "model": "own"})
+def test_hostile_words_stay_text_in_tables_charts_files_and_on_the_clipboard(page: Page, server: Server) -> None:
+    link = urlencode({"words": ",".join(words()), "view": "bands", "model": "own"})
     ready(page, f"{server.url}/words?{link}")
     assert hostile.faults(page) == []
     given(page, "=evil<img src=x onerror=ran=1>.txt")
     expect(page.locator('[data-model="own"]')).to_be_visible(timeout=PATIENCE_MS)
     settle(page)
     assert hostile.faults(page) == []
-    hover(page, page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]"))
+    marks = page.locator(".js-plotly-plot .point, .js-plotly-plot .textpoint, .hm, [data-word]")
+    hover(page, marks)
+    page.locator('[data-choice="view:nearest"]').press("Enter")
+    hover(page, marks)
     saved = files(page, ("save-csv", "save-csv-cards", "save-svg", "save-png"))
     assert hostile.sheet_faults(saved["save-csv"]) == []
     assert hostile.sheet_faults(saved["save-csv-cards"]) == []
@@ -176,9 +176,9 @@ def test_a_hostile_matrix_is_drawn_or_refused_as_text(page: Page, server: Server
     good = "\n".join(
         f"{user},{','.join(str((k * 3 + j * 5) % 7) for j in range(len(words())))}" for k, user in enumerate(words())
     )
-    for k, cell in enumerate((*hostile.SHORT, *hostile.UNSEEN)):
+    for k, cell in enumerate((*hostile.SHORT[::3], hostile.UNSEEN[0])):  # all are escaped alike: tests/unit
         bad = f"{items}\n{good}\nlast,{cell}"
-        short = hostile.SHORT[k % len(hostile.SHORT)].replace("/", "_")
+        short = hostile.SHORT[(3 * k + 1) % len(hostile.SHORT)].replace("/", "_")
         chooser.set_input_files({"name": f"{short}.{k}.csv", "mimeType": "text/csv", "buffer": bad.encode()})
         said = page.get_by_test_id("stAlert")
         expect(said.first).to_contain_text(f".{k}.csv", timeout=PATIENCE_MS)

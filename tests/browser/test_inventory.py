@@ -103,7 +103,7 @@ def answer(phone: Page, at: int, choice: int) -> None:
 def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
     page: Page, server: Server, browser: Browser
 ) -> None:
-    """One phone answers all but the fifth question; a late one, which keeps nothing, from the third on."""
+    """One phone answers at the begin and at the end; a late one, which keeps nothing, from the third question on."""
     page.goto(f"{server.url}/inventory?form=a&when=before&wall=1")
     page.locator('[data-action="wall-open"]').click(timeout=PATIENCE_MS)
     code = page.locator(".wall .code")
@@ -118,11 +118,12 @@ def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
         expect(page.locator(".wall h2")).to_contain_text(f"{at}. ")
         if at == 3:
             late.goto(join)
-        voices = [(one, at % 4)] * (at != 5) + [(late, 3)] * (at >= 3)
+        voices = [(one, at % 4)] * (at in {1, 2, 12}) + [(late, 3)] * (at in {3, 4, 12})
         for phone, choice in voices:
             answer(phone, at, choice)
         expect(one.locator("main").get_by_text("shown to everybody")).to_be_hidden()
-        expect(page.locator(".wall .here")).to_contain_text(f"{len(voices)} have answered", timeout=PATIENCE_MS)
+        if voices:
+            expect(page.locator(".wall .here")).to_contain_text(f"{len(voices)} have answered", timeout=PATIENCE_MS)
     page.locator('[data-action="wall-next"]').press("PageDown")
     expect(page.locator(".wall h2")).to_contain_text("2 forms", timeout=PATIENCE_MS)
     expect(one.locator("[data-phone=wall]")).to_be_visible(timeout=PATIENCE_MS)
@@ -132,7 +133,7 @@ def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
     saved = Path(download.value.path()).read_text(encoding="utf-8")
     sheets = [json.loads(unpacked(code)) for code in saved.split()]
     answers = sorted(parse_qs(urlsplit(each["p"]).query)["answers"][0] for each in sheets)
-    assert answers == ["--3333333333", "1230-2301230"]
+    assert answers == ["--33-------3", "12---------0"]
     page.locator('[data-action="wall-end"]').click()
     page.locator('[data-action="wall-end"]').click()
     expect(page.locator('[data-action="wall-open"]')).to_be_visible()

@@ -11,7 +11,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from cosine_lab import links
+from cosine_lab import links, prose
 from cosine_lab.commands import app_server as harness
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
@@ -168,10 +168,11 @@ def test_the_plane_outlives_its_server_and_a_new_server_shows_the_same(
     faults[:] = [fault for fault in faults if not any(part in fault for part in gone)]
 
 
-def test_a_cold_link_on_a_fresh_server_restores_its_state(page: Page, cold: Server) -> None:
+def test_a_cold_link_on_a_fresh_server_restores_its_state_within_the_site(page: Page, cold: Server) -> None:
     names = ["猫", "🐈", "cat"]
     shown = link(circle(3), names, source="iris", shift=(0.125, -1 / 3), pair=(2, 1))
     reader.visit(page, f"{cold.url}/translate?source=iris&s={shown}")
+    expect(page.locator("h1").first).to_contain_text(prose.page("translate").title)
     expect(page.get_by_test_id("stTopNavSection").first).to_be_visible()
     expect(page.get_by_test_id("stAlert")).to_have_count(0)
     assert page.locator('[data-region="🐈"]').count() == 1

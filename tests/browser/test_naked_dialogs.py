@@ -31,8 +31,8 @@ def told(page: Page, verb: str) -> set[str]:
 
 
 @BOTH
-def test_no_word_is_naked_where_a_page_is_shared_and_saved(page: Page, wrapped: Server, slug: str) -> None:
-    opened(page, wrapped, slug, guide="0")
+def test_no_word_is_naked_where_a_page_is_shared_and_saved(page: Page, server: Server, slug: str) -> None:
+    opened(page, server, slug, guide="0")
     found = told(page, "share")
     for box in page.locator(f"{DIALOG} input[type=checkbox]").filter(visible=True).all():
         box.check()
@@ -44,8 +44,8 @@ def test_no_word_is_naked_where_a_page_is_shared_and_saved(page: Page, wrapped: 
 
 
 @BOTH
-def test_no_word_is_naked_where_an_exercise_is_made(page: Page, wrapped: Server, slug: str) -> None:
-    opened(page, wrapped, slug, guide="0")
+def test_no_word_is_naked_where_an_exercise_is_made(page: Page, server: Server, slug: str) -> None:
+    opened(page, server, slug, guide="0")
     found = told(page, "make-exercise")
     kinds = page.locator(f'{DIALOG} [data-input="bet"]')
     for kind in kinds.locator("option").all() if kinds.count() else []:
@@ -58,9 +58,9 @@ def test_no_word_is_naked_where_an_exercise_is_made(page: Page, wrapped: Server,
     assert found == set()
 
 
-def test_no_word_is_naked_where_work_is_handed_in(page: Page, wrapped: Server) -> None:
+def test_no_word_is_naked_where_work_is_handed_in(page: Page, server: Server) -> None:
     asked = {"lang": PSEUDO, "beat": "exercise", "x": write(TASK)}
-    reader.visit(page, f"{wrapped.url}/translate?{urlencode(asked)}")
+    reader.visit(page, f"{server.url}/translate?{urlencode(asked)}")
     page.locator('[data-bet="0"]').click()
     found = bare(page)
     reader.pull(page, reader.grip(page, "origin"), 70, -70)
@@ -73,8 +73,8 @@ def test_no_word_is_naked_where_work_is_handed_in(page: Page, wrapped: Server) -
     assert {each for each in found if not each.startswith("Ada")} == set()
 
 
-def test_no_word_is_naked_in_a_talk_and_for_its_speaker(page: Page, wrapped: Server) -> None:
-    opened(page, wrapped, "translate")
+def test_no_word_is_naked_in_a_talk_and_for_its_speaker(page: Page, server: Server) -> None:
+    opened(page, server, "translate")
     plane.wait_ready(page)
     page.locator('[data-action="talk"]').click()
     expect(page.locator("html[data-talk]")).to_be_attached()

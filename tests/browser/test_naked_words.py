@@ -24,10 +24,10 @@ VECTORS = (".st-key-own-words-vectors input", "file.txt")
     ("place", "content"), [(MATRIX, b"a,b\n1,x\n"), (("words?guide=0&", *VECTORS), b"cat 1 2\ndog 1\n")]
 )
 def test_what_an_upload_is_refused_for_is_said_in_the_readers_language(
-    page: Page, wrapped: Server, place: tuple[str, str, str], content: bytes
+    page: Page, server: Server, place: tuple[str, str, str], content: bytes
 ) -> None:
     address, chooser, name = place
-    page.goto(f"{wrapped.url}/{address}lang={PSEUDO}")
+    page.goto(f"{server.url}/{address}lang={PSEUDO}")
     settle(page)
     if place is not MATRIX:
         page.get_by_test_id("stPopoverButton").first.click()
@@ -47,8 +47,8 @@ def saved(download: Download) -> str:
 
 
 @pytest.mark.parametrize("slug", ["words", "training"])
-def test_what_a_page_saves_is_in_the_readers_language(page: Page, wrapped: Server, slug: str) -> None:
-    opened(page, wrapped, slug, guide="0")
+def test_what_a_page_saves_is_in_the_readers_language(page: Page, server: Server, slug: str) -> None:
+    opened(page, server, slug, guide="0")
     reader.whole(page)  # a chart that is being drawn is not saved yet
     marked = page.locator('[data-action^="save-csv-"]')  # a picture holds what is on the page
     drawn = page.locator('[class*="st-key-csv-"] button')

@@ -23,6 +23,8 @@ _LEAVES = re.compile(r"try:|copy|talk|deck|slide|room|play|class|handout|png|csv
 _MARKS = ".js-plotly-plot :is(.point, .hm, .barlayer .trace, .scatterlayer .trace)"
 _TYPED = ".cosine-lab :is(input[inputmode], input[type=text])"
 MOST_VERBS = 40
+KINDS = {"translate", "words", "norms"}
+"""Lessons with planes, with a table, with charts that Python draws: what a talk adds to free play is alike on all."""
 Sweep = Callable[[Page, str], Iterator[str]]
 
 
@@ -82,7 +84,8 @@ def can_be_part_of_a_talk(page: Page, slug: str) -> Iterator[str]:
     page.mouse.move(0, 0)  # a term may have come under it, whose explanation goes by Escape first
     expect(page.locator("html[data-talk]")).to_be_attached()
     reader.whole(page)
-    yield from violations(page, colours=False)
+    if slug not in lessons() or slug in KINDS:
+        yield from violations(page, colours=False)
     if slug not in lessons():  # what tells no story may go on below
         yield from unfit(page, LAST_ROW[0], scrolls=True)
     page.keyboard.press("Escape")
@@ -132,8 +135,8 @@ SWEEPS: tuple[Sweep, ...] = (
 
 
 @pytest.mark.parametrize("slug", addresses())
-def test_a_page_is_looked_at_from_all_sides(page: Page, wrapped: Server, slug: str) -> None:
-    opened(page, wrapped, slug, guide="0")
+def test_a_page_is_looked_at_from_all_sides(page: Page, server: Server, slug: str) -> None:
+    opened(page, server, slug, guide="0")
     reader.whole(page)
     faults = [f"{sweep.__name__}: {each}" for sweep in SWEEPS for each in sweep(page, slug)]
     assert not faults, "\n".join(faults)

@@ -79,28 +79,18 @@ def test_a_picture_is_the_same_in_another_program(page: Page, site: str, slug: s
     assert ImageStat.Stat(differs).mean[0] < 6  # of 255: other edges, the same picture
 
 
-def test_a_picture_shows_the_state_of_now(page: Page, site: str, tmp_path: Path) -> None:
+def test_a_picture_numbers_and_a_code_are_of_the_state_of_now(page: Page, site: str, tmp_path: Path) -> None:
     reader.play(page, f"{site}/translate")
     before = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     page.keyboard.press("Escape")
-    plane.drag(page, "origin", 60, -40)
+    plane.drag(page, "origin", 61, -37)
     cosine = page.locator('[data-readout="cos"]').inner_text()
     after = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     assert f">{cosine}</text>" in after
     assert before != after
-
-
-def test_numbers_are_saved_in_full_precision(page: Page, site: str, tmp_path: Path) -> None:
-    reader.play(page, f"{site}/translate")
-    plane.drag(page, "origin", 61, -37)
     rows = list(csv.DictReader(io.StringIO(saved(page, "save-csv", tmp_path).read_text("utf-8-sig"))))
     held = {row["reading"]: row["value"] for row in rows}
-    assert float(held["cos"]) == plane.readout(page, "cos")
-
-
-def test_the_code_for_a_camera_is_of_this_link(page: Page, site: str) -> None:
-    reader.play(page, f"{site}/translate")
-    panel(page)
+    assert float(held["cos"]) == plane.readout(page, "cos")  # in full precision
     expect(page.locator(".camera img")).to_be_visible(timeout=PATIENCE_MS)
     page.locator(".camera").click()
     box = page.locator(".camera img").bounding_box()

@@ -241,8 +241,9 @@ def test_a_talk_that_ships_is_played_with_keys_alone(page: Page, server: Server,
     at, seen = page.locator(STRIP).get_attribute("data-beat") or "", [f"1/{n}"]
     assert at == seen[0]
     small: dict[str, list[str]] = {}
+    before = ""
     for _ in range(4 * n):
-        if found := on_a_wall(page):
+        if found := on_a_wall(page, anew=at != before):
             small[f"{at}, {seen}"] = found
         if at == f"{n}/{n}" and not waiting(page):
             break

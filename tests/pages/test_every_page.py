@@ -37,8 +37,12 @@ def test_a_page_opens_and_tells_the_plane_finite_numbers_only(slug: str, guide: 
     page = app.opened(slug, guide=guide)
     assert not page.exception
     assert app.warnings(page) == []
-    for sent in app.sent(page):
-        assert all(map(math.isfinite, numbers(sent)))
+    sent = app.sent(page)
+    assert all(map(math.isfinite, numbers(sent)))
+    if guide == FREE:  # and alike in a second session
+        again = app.opened(slug, guide=guide)
+        assert not again.exception
+        assert app.sent(again) == sent
 
 
 @PLANES
@@ -49,6 +53,11 @@ def test_a_page_says_what_it_ignores_of_a_junk_link_and_shows_the_default(slug: 
         "This link could not be read (it has a wrong number of parts); showing the default instead."
     ]
     assert app.surface(junk)["state"] == app.surface(good)["state"]
+    state = good.session_state
+    drawn = {name for kept in ("choices", "bound") if kept in state for name in state[kept]}
+    known = names.known()[slug]
+    assert drawn - {"chosen-by-link"} <= {*known["choices"], *known["free"], *known["own"]}
+    assert not drawn & set(query_parameters.names(names.fields(known))), "a name by hand is one of the page's own"
 
 
 @PLANES
@@ -71,22 +80,6 @@ def test_a_page_takes_a_state_by_hand_and_says_what_of_it_is_wrong(slug: str) ->
     assert ("mean “origin”?" in stranger) == ("origin" in names.written(slug))
     assert wrong.startswith(f"“{said}” ")
     assert wrong.endswith("The rest of the link holds.")
-
-
-@PLANES
-def test_no_name_by_hand_is_one_of_the_pages_own(slug: str) -> None:
-    state = app.opened(slug).session_state
-    drawn = {name for kept in ("choices", "bound") if kept in state for name in state[kept]}
-    known = names.known()[slug]
-    assert drawn - {"chosen-by-link"} <= {*known["choices"], *known["free"], *known["own"]}
-    assert not drawn & set(query_parameters.names(names.fields(known)))
-
-
-@PAGES
-def test_a_page_opens_again_in_a_second_session(slug: str) -> None:
-    first, second = app.opened(slug), app.opened(slug)
-    assert not second.exception
-    assert app.sent(first) == app.sent(second)
 
 
 def test_a_router_run_without_a_reader_spoils_no_page_for_the_next() -> None:

@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, replace
 from functools import cache
+from itertools import cycle
 from typing import Any
 
 import numpy as np
@@ -72,14 +73,16 @@ def expected(word: str, state: NormsState) -> dict[str, list[dict[str, Any]]]:
 
 
 def asked() -> list[tuple[str, NormsState]]:
-    """Every remedy by every measure in the smallest model; every model by the cosine, and by what is heaviest."""
+    """Every remedy by every measure in the smallest model, of each word in turn; every model by the cosine, and by
+    what is heaviest.
+    """
     start = replace(default(), alpha=ALPHA, weight=LAMBDA)
     small = replace(start, vectors=TABLES.index("GloVe-50"))
     every = [replace(small, remedy=r, measure=m) for r in range(len(REMEDIES)) for m in range(len(MEASURES))]
     every += [replace(small, remedy=REMEDIES.index("top-removed"), k=k) for k in (2, 3)]
     models = [replace(start, vectors=v, remedy=r) for v in range(len(TABLES)) for r in range(3)]
     soft = [replace(start, measure=MEASURES.index("soft"))]
-    return [(word, each) for each in every for word in WORDS] + [(WORDS[0], each) for each in (*models, *soft)]
+    return [*zip(cycle(WORDS), every)] + [(WORDS[0], each) for each in (*models, *soft)]
 
 
 @pytest.fixture(scope="module")
