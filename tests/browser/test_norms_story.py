@@ -4,21 +4,34 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab.commands.browser import PATIENCE_MS, settle
-from tests.browser import reader, stories
+from tests.browser import plane, reader, stories
 
 SURFACE = ".cosine-lab.norms"
 LISTS = f"{SURFACE} .lists"
 
 
-def test_the_second_list_comes_with_the_readers_own_press(page: Page, site: str) -> None:
+def test_rated_words_go_to_where_people_have_them_as_the_hand_subtracts_the_mean(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/norms")
-    after = page.locator(f"{LISTS} .right ol")
-    expect(after).to_be_hidden()
-    stories.bet(page, "few", "mouse")
-    expect(after).to_be_hidden()
-    stories.reachable(page, "mouse")
-    expect(after).to_be_visible()
-    expect(page.locator(f"{LISTS} .right [data-moved]")).to_have_count(int(reader.number(page, "entered")))
+    expect(page.locator(f"{LISTS} .right [data-moved]")).to_have_count(8)
+    stories.bet(page, "nearer", "mouse")
+    expect(page.locator('[data-readout="order-rho"]')).to_have_text("?")
+    begun = page.locator(".rated-pairs .line").get_attribute("d")
+    plane.drag(page, "subtracted", 200, 0)
+    assert page.locator(".rated-pairs .line").get_attribute("d") != begun
+    expect(page.locator('[data-goal="open"]')).to_be_visible()
+    plane.drag(page, "subtracted", 900, 0)
+    assert reader.number(page, "order-rho") == pytest.approx(reader.number(page, "within-after"), abs=5e-3)
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+
+
+def test_one_handle_takes_every_rated_word_from_its_order_to_the_centred_one(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/norms?beat=rated")
+    stories.bet(page, 4, "mouse")
+    plane.drag(page, "subtracted-all", 1200, 0)
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+    gains = page.locator(".rated .dumbbell").evaluate_all("(rows) => rows.map((row) => Number(row.dataset.gain))")
+    assert gains.count(1) == reader.number(page, "rising") == 5
+    assert gains.count(-1) == reader.number(page, "falling") == 4
 
 
 def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(page: Page, site: str) -> None:
@@ -31,10 +44,10 @@ def test_a_step_and_all_that_is_done_in_it_ask_for_nothing_of_the_server(page: P
     stories.open_story(page, f"{site}/norms")
     settle(page)
     before = len(sent)
-    stories.bet(page, "few", "mouse")
+    stories.bet(page, "farther", "mouse")
     stories.reachable(page, "mouse")
     stories.press(page, page.locator('[data-story-action="next"]'), "mouse")
-    stories.bet(page, "farther", "mouse")
+    stories.bet(page, 4, "mouse")
     assert len(sent) == before
 
 

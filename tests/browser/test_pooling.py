@@ -147,7 +147,7 @@ def test_reset_puts_widgets_and_address_back(page: Page, server: Server) -> None
 
 def test_the_mean_is_dragged_once_it_is_said_where_the_cosines_go(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/pooling?beat=below")
-    box = page.locator(".grip .hit").bounding_box(timeout=0) or page.locator(".grip-name").bounding_box()
+    box = page.locator(".arrows-panel .grip .hit").bounding_box(timeout=0) or page.locator(".grip-name").bounding_box()
     assert box is not None
     before = page.locator(".histogram .measured").get_attribute("d")
     page.mouse.move(box["x"], box["y"] + box["height"] / 2)
@@ -160,3 +160,19 @@ def test_the_mean_is_dragged_once_it_is_said_where_the_cosines_go(page: Page, si
     expect(page.locator('[data-readout="mean"]')).to_have_text("?")  # at rest it is 0, as if that were the answer
     plane.drag(page, "mu", 0, 60)
     assert (reader.number(page, "mean") or 0) > 0
+
+
+def test_what_the_line_has_passed_is_pooled_and_no_more(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/pooling?beat=greatest")
+    stories.bet(page, 0, "mouse")
+    expect(page.locator('[data-readout="mean"]')).to_have_text("?")
+    box = page.locator(".numbers-grid").bounding_box()
+    assert box is not None
+    plane.drag(page, "swept", 0, box["height"] / 2)
+    half = page.locator(".numbers-grid g").nth(1).locator("rect").count()
+    assert 0 < half < 72, "of 6 × 12 patches"
+    assert reader.number(page, "mean") == pytest.approx(0.69, abs=0.03)
+    expect(page.locator('[data-goal="open"]')).to_be_visible()
+    plane.drag(page, "swept", 0, box["height"])
+    expect(page.locator(".numbers-grid g").nth(1).locator("rect")).to_have_count(72)
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()

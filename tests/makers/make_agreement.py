@@ -9,6 +9,7 @@ Run by a developer, never by the site, where gensim (which carries the ratings) 
 import json
 from collections.abc import Iterator, Mapping
 from importlib import metadata
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.data.ratings import FILES, OfWord, Ratings, agreement, by_query
 from cosine_lab.data.words import FOLDER, load_words
-from cosine_lab.lessons.norms.model.rated import RATINGS, worst
+from cosine_lab.lessons.norms.model.rated import RATINGS, rated, told
 from cosine_lab.maths.spaces.remedies import REMEDIES, VECTORS, pair_scores
 
 TOP = (1, 2, 3)
@@ -31,16 +32,16 @@ def main() -> None:
     by_word = {name: {model: _by_word(name, model) for model in load_words().vectors} for name in FILES}
     text = json.dumps(by_word, separators=(",", ":")).replace("},", "},\n") + "\n"
     (FOLDER / "agreement_words.json").write_text(text, encoding="utf-8")
-    text = json.dumps({RATINGS: {word: _order(word) for word in (worst().word,)}}) + "\n"
+    text = json.dumps({RATINGS: {each.word: _order(each.word) for each in rated(told(), ("raw", 0))}}) + "\n"
     (FOLDER / "agreement_order.json").write_text(text, encoding="utf-8")
 
 
-def _order(word: str) -> list[str]:
-    """The words that are rated with this one, the most related first: their order alone."""
+def _order(word: str) -> list[list[str]]:
+    """The words that are rated with this one, the most related first, those rated alike together: their order alone."""
     ratings = _ratings(RATINGS)
     rated = zip(ratings.pairs, ratings.scores.tolist(), strict=True)
-    held = [(-score, other) for (first, other), score in rated if first == word and other in load_words().rows]
-    return [other for _, other in sorted(held)]
+    held = sorted((-score, other) for (first, other), score in rated if first == word and other in load_words().rows)
+    return [[other for _, other in alike] for _, alike in groupby(held, key=lambda each: each[0])]
 
 
 def _by_word(name: str, model: str) -> dict[str, Any]:

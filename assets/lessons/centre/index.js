@@ -1,10 +1,12 @@
 /**
  * The Centre page: two graphs on the labels, and two switches. @import {Action, Lab, Scene} from "../../plane/types.js"
+ * @import {Point} from "../../lab/maths/vectors.js"
  */
 
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { chip } from "../../lab/label_styles.js";
 import { ahead } from "../../lab/maths/graphs.js";
+import { dot, mean, norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
@@ -27,8 +29,8 @@ const AT_0 = [1.3, 0.9];
  * @type {Record<import("./vocabulary.js").Vocabulary["actions"], Action>}
  */
 const ACTIONS = {
-  "centre-it": () => ({ change: { centre: 1 } }),
-  "unit-it": () => ({ change: { unit: 1 } }),
+  "centre-it": () => ({ change: { centre: 1, share: 1 } }),
+  "unit-it": () => ({ change: { unit: 1, share: 1 } }),
   "turn-over": () => ({ change: { probe: AT_0 } }),
   "turn-x": () => ({ change: { probe: AT_3 } }),
   "pull-in": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, BETWEEN, INSIDE) } }),
@@ -92,7 +94,7 @@ function switchesPanel(_spec, lab) {
         ? html("span", {}, [lab.text("switches.both")])
         : html("label", {}, [input, lab.text(`switches.${key}`)]);
     input.addEventListener("change", () => {
-      lab.move(() => ({ [key]: Number(input.checked) }));
+      lab.move(() => ({ [key]: Number(input.checked), share: 1 }));
       lab.settle(false, true);
     });
     return { key, on, cells, input, row: html("tr", {}, [html("th", { scope: "row" }, [name]), ...cells]) };
@@ -173,6 +175,43 @@ function switched({ state, meter }) {
   return state.centre ? ["tie-sentence.centre-same"] : [];
 }
 
+/** So near its end, in parts of the way, a share is all of it. */
+const END = 0.04;
+
+/** The direction of a vector. @param {readonly number[]} row */
+const towards = (row) => /** @type {Point} */ (scale(row, 1 / (norm(row) || 1)));
+
+/** @param {number} share @returns {number} */
+const whole = (share) => (share > 1 - END ? 1 : Math.max(share, 0));
+
+/**
+ * What a hand takes hold of in a story: the mean of all labels, or the end of one, which takes all others along.
+ * @type {Record<import("./vocabulary.js").Vocabulary["handles"], import("../../plane/types.js").HandleKind>}
+ */
+export const HANDLES = {
+  mean: {
+    told: true,
+    place: (_, { rows }) => mean(rows),
+    change: ({ state }, p) => {
+      const m = mean(state.unembeddings);
+      return { share: whole(1 - dot(p, m) / (dot(m, m) || 1)) };
+    },
+    along: ({ state }) => towards(mean(state.unembeddings)),
+    shape: "M-11 0H11M0 -11V11M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
+  },
+  even: {
+    each: true,
+    told: true,
+    place: (_, { rows }, index) => rows[index],
+    change: ({ state }, p, { rows }, index) => {
+      const length = norm(state.unembeddings[index]);
+      const to = Math.max(dot(p, towards(rows[index])), Number.EPSILON);
+      return { share: whole(1 - Math.log(to) / (Math.log(length) || 1)) };
+    },
+    along: (_, { rows }, index) => towards(rows[index]),
+  },
+};
+
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: {
@@ -182,6 +221,7 @@ const OWN = {
     "tie-sentence": tieSentencePanel,
   },
   layers: { graphs, centre, marks, sweep },
+  handles: HANDLES,
   actions: ACTIONS,
   motion: { parts: switchedOn },
   readings,

@@ -24,8 +24,11 @@ export const worstIn = once((/** @type {Scene} */ scene) => extremes(graphsIn(sc
  * The move that a state's switches make. @param {import("../../lab/types.js").State} state
  * @returns {import("../../lab/maths/types.js").Parts}
  */
-export function switchedOn({ unembeddings: W, centre, unit }) {
-  return { shift: centre ? scale(mean(W), -1) : undefined, lengths: unit ? (rows) => shrinking(rows, 1) : undefined };
+export function switchedOn({ unembeddings: W, centre, unit, share }) {
+  return {
+    shift: centre ? scale(mean(W), -share) : undefined,
+    lengths: unit ? (rows) => shrinking(rows, share) : undefined,
+  };
 }
 
 /**
@@ -50,7 +53,7 @@ function changesIn(scene) {
  * @param {Scene} scene @param {Record<string, number>} on
  */
 function changesOf({ state, source, before, n }, on) {
-  const rows = movedRows(state.unembeddings, moveWith(switchedOn({ ...state, ...on })));
+  const rows = movedRows(state.unembeddings, moveWith(switchedOn({ ...state, ...on, share: 1 })));
   const [was, is] = [graphsOf(before.rows), graphsOf(rows)];
   const head = HEADS[source.model];
   const [P, Q] = [before.rows, rows].map((W) => head.probabilities(W, source.embeddings));
@@ -89,6 +92,7 @@ const others = (scene) => (askedIn(scene) === null ? [] : everyLabel(scene).filt
 
 /** @type {Declared} */
 const OWN = {
+  share: number(({ state }) => state.share, { low: 0, high: 1, words: "field-share" }),
   shared: count(shared, { high: ({ n }) => n - 1 }),
   "never-cos": cosine((scene) => worstIn(scene).never?.cosine ?? null),
   "can-cos": cosine((scene) => worstIn(scene).can?.cosine ?? null),

@@ -8,5 +8,6 @@ export interface Vocabulary {
     "tie-sentence": {};
   };
   layers: "centre" | "graphs" | "marks" | "sweep";
+  handles: "even" | "mean";
   actions: "centre-it" | "pull-in" | "turn-over" | "turn-x" | "unit-it";
 }

@@ -1,5 +1,6 @@
 /** Hubs and remedies: who is near a word, before and after a remedy, and how far people agree. */
 
+import { fixed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { bestSlope } from "./cone.js";
 import { createDesk } from "./desk.js";
@@ -8,14 +9,11 @@ import { listsPanel, sentencePanel } from "./lists.js";
 import { cloudPanel, hubsPanel } from "./panels.js";
 import { ratedPairsPanel } from "./rated_pairs.js";
 import { agreementPanel, ratedPanel } from "./ratings.js";
-import { readings } from "./readings.js";
+import { readings, waysIn } from "./readings.js";
 import { solve } from "./scene.js";
 import { slopePanel } from "./slope.js";
 import { numbersPanel, SAID } from "./values.js";
 import { viewsPanel } from "./views.js";
-
-/** The first of the remedies (lib/cosine_lab/lessons/norms/state.py). */
-const CENTRED = 0;
 
 /**
  * What a story's buttons do to the choices.
@@ -23,7 +21,6 @@ const CENTRED = 0;
  * import("../../lab/types.js").Outcome>}
  */
 const ACTIONS = {
-  centre: () => ({ change: { remedy: CENTRED } }),
   "lay-line": (scene) => ({ change: { slope: bestSlope(scene) } }),
   subtract: () => ({ change: { amount: 1 } }),
   "to-mean": () => ({ change: { amount: 1 } }),
@@ -62,10 +59,12 @@ export const LESSON = {
   },
   readings,
   said: SAID,
-  sketch: (/** @type {import("./types.js").Scene} */ { now, shown, state }, says) => ({
-    ...{ title: says("lists"), low: now.length, high: 1 },
-    caption: says(`after-${shown.remedy}`, { measure: says(`measure-${shown.measure}`), k: state.k }),
-    marks: now.map(({ word: name }, k) => ({ name, at: k + 1, said: `${k + 1}. ${name}` })),
+  sketch: (/** @type {import("./types.js").Scene} */ scene, says) => ({
+    ...{ title: says("rated"), caption: says("agreement-axis"), low: -1, high: 1 },
+    marks: waysIn(scene).map(({ word, after }) => ({
+      ...{ name: scene.source.names[word], at: after ?? 0 },
+      said: `${scene.source.names[word]} ${fixed(after)}`,
+    })),
   }),
   style: "norms",
 };

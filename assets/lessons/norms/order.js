@@ -8,7 +8,8 @@ import { spearman } from "../../lab/maths/similarity.js";
 import { once } from "../../lab/readings.js";
 
 /** The rated words of the word on show, in people's order. @param {Scene} scene */
-export const orderOf = ({ model, told }) => (told === null ? null : model.order[told]);
+export const orderOf = ({ model, word, source }) =>
+  model.ways[model.rated.findIndex((each) => source.names[each] === word)] ?? null;
 
 /**
  * The cosines of an order's words once a share of the mean is subtracted. @param {Order} order @param {number} share
@@ -24,12 +25,16 @@ export function cosinesLess({ own: [own, along, mean], products }, share) {
 /**
  * How closely the model's order is that of people, less a share of the mean. @param {Scene} scene @param {number} share
  */
-export function agreementAt(scene, share) {
-  const order = orderOf(scene);
+export const agreementAt = (scene, share) => agreementOf(orderOf(scene), share);
+
+/**
+ * The same of any word's rated ones. @param {Order | null | undefined} order @param {number} share
+ */
+export function agreementOf(order, share) {
   if (!order || order.words.length < 2) return null;
   return spearman(
     cosinesLess(order, share),
-    order.words.map((_, k) => -k),
+    order.places.map((place) => -place),
   );
 }
 

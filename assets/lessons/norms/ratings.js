@@ -5,7 +5,8 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { gains, readings } from "./readings.js";
+import { LEAST, readings, waysIn } from "./readings.js";
+import { subtractedStrip } from "./subtracted.js";
 import { valuesOf } from "./values.js";
 
 /** @param {object} _spec @param {NormsLab} lab */
@@ -42,17 +43,20 @@ export function ratedPanel(_spec, lab) {
   /** @type {ReturnType<typeof lineOf>[]} */
   const lines = [];
   const held = html("div", { class: "rows" });
+  const strip = subtractedStrip(lab, "subtracted-all");
   const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
     html("h2", {}, [says("rated")]),
     held,
+    strip.root,
     html("p", { class: "caption" }, [says("agreement-axis")]),
     values.root,
   ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const all = [...gains(scene)].sort((a, b) => Number(b.before) - Number(a.before)); // an order that tells no gain
+      const all = [...waysIn(scene)].sort((a, b) => Number(b.before) - Number(a.before)); // an order that tells no gain
       values.draw(scene);
+      strip.draw(scene);
       lines.length = keep(held, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
       all.forEach((each, at) => lines[at].draw(source.names[each.word], each, each.word));
     },
@@ -80,11 +84,11 @@ export function lineOf(numbered = false) {
       const known = before !== null && after !== null;
       for (const mark of [way, was, now]) mark.hidden = !known;
       if (numbered) {
-        if (id !== undefined) set(value, "data-readout", `rated-after:${id}`);
+        if (id !== undefined) set(value, "data-readout", `rated-now:${id}`);
         readout(value, after, fixed(after, 2));
       }
       if (!known) return;
-      set(root, "data-gain", String(Math.sign(after - before)));
+      set(root, "data-gain", String(Math.abs(after - before) > LEAST ? Math.sign(after - before) : 0));
       set(was, "style", `left:${at(before)}%`);
       set(now, "style", `left:${at(after)}%`);
       set(

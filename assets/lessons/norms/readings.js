@@ -8,7 +8,7 @@
 import { cosine, count, number, once, readingsOf, truth, words } from "../../lab/readings.js";
 import { outside } from "./scene.js";
 import { bestSlope, missOf, toMean } from "./cone.js";
-import { agreementAt, agreementNow } from "./order.js";
+import { agreementAt, agreementNow, agreementOf } from "./order.js";
 
 /** By these measures the order of a word's cosines stays, and with it ρ. */
 const ORDERED = ["cosine", "normalised"];
@@ -34,6 +34,24 @@ export const gains = once((/** @type {Scene} */ { model, before, after }) =>
     }))
     .sort((a, b) => Number(b.gain) - Number(a.gain)),
 );
+
+/** The words with rated pairs enough, before and less the share of the mean that is subtracted. */
+export const waysIn = once((/** @type {Scene} */ { model, state }) =>
+  model.ways.map((order, at) => ({
+    word: model.rated[at],
+    before: agreementOf(order, 0),
+    after: agreementOf(order, state.amount),
+  })),
+);
+
+/** A smaller change of ρ is none. */
+export const LEAST = 1e-9;
+
+/** How many of these rise, or fall. @param {Scene} scene @param {1 | -1} sign */
+const moved = (scene, sign) =>
+  scene.model.ways.length
+    ? waysIn(scene).filter(({ before, after }) => sign * Number(gain(before, after)) > LEAST).length
+    : null;
 
 /** How far ρ rises. @param {number | null} before @param {number | null} after */
 const gain = (before, after) => (before === null || after === null ? null : after - before);
@@ -90,6 +108,13 @@ export const READINGS = {
     ...RHO,
     over: ({ model }) => model.rated,
     from: ["nearer", "within-after"],
+  }),
+  rising: count((scene) => moved(scene, 1), { words: "value-nearer", from: ["falling"] }),
+  falling: count((scene) => moved(scene, -1), { words: "value-farther", from: ["rising"] }),
+  "rated-now:*": cosine((scene, at) => waysIn(scene).find(({ word }) => String(word) === at)?.after ?? null, {
+    ...RHO,
+    over: ({ model }) => model.rated,
+    from: ["rising"],
   }),
   best: words(["rated-after:*"]),
   "best-before": words(["rated-after:*"]),

@@ -50,20 +50,20 @@ export type Cloud = {
   hubs: number[];
   most: number[];
 };
-/** rated: words with pairs enough; pairs: rated ones of each word */
+/** rated: words with pairs enough; pairs: rated ones of each word; ways: of the rated words, in the model of the story */
 export type Model = {
   title: string;
   rated: number[];
   pairs: (number | null)[];
   after: After[];
   cloud: Cloud;
-  order: (Order | null)[];
+  ways: Order[];
 };
 /**
- * words: rated with one word, the most related first; own: its square, its product with the mean, that one's square;
+ * words: rated with one word, the most related first; places: theirs, the same where they are rated alike; own: its square, its product with the mean, that one's square;
  * products: of each of them with it and with the mean, and its square
  */
-export type Order = { words: number[]; own: number[]; products: number[][] };
+export type Order = { words: number[]; places: number[]; own: number[]; products: number[][] };
 /** remedies, measures: their keys; old: keys of views by what links called them */
 export type Source = {
   names: string[];

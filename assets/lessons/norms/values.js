@@ -10,7 +10,7 @@ const of = (/** @type {string[]} */ ...names) => names.flatMap((name) => [`${nam
 const PARTS = {
   lists: ["entered", "query", "model", "count", "remedied", "left-words", "entered-words"],
   agreement: [...of("within"), "pairs", "gain"],
-  rated: ["nearer", "farther", "rated", "best", ...of("best"), "worst", ...of("worst")],
+  rated: ["rising", "falling", "rated", "best", ...of("best"), "worst", ...of("worst")],
   people: of("rho"),
   order: ["query", "order-before", "order-rho"],
   hubs: of("hub", "hub-name", "skewness", "unlisted"),

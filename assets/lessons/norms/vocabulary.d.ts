@@ -15,5 +15,5 @@ export interface Vocabulary {
     "summary": {};
     "whole": {};
   };
-  actions: "centre" | "lay-line" | "subtract" | "to-mean";
+  actions: "lay-line" | "subtract" | "to-mean";
 }

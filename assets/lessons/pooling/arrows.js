@@ -3,7 +3,7 @@
  * The handle of the mean is dragged along the sphere's axis, (1, 1, 1).
  */
 
-import { html, keep, movable, put, readout, set, sized, svg, text } from "../../lab/dom.js";
+import { html, keep, movable, put, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed } from "../../lab/numbers.js";
 import { sweepOf } from "./grid.js";
@@ -58,17 +58,11 @@ export function arrowsPanel(_spec, lab) {
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("arrows-label") }, [ball.root]);
   const axis = createAxis(stage, lab, size);
   stage.append(axis.root);
-  const cosine = html("output", { "data-readout": "mean", class: "after" });
-  const head = html("header", { class: "headline" }, [
-    html("h2", {}, [says("arrows")]),
-    html("p", { class: "answer" }, [says("mean"), " ", cosine]),
-  ]);
+  const head = html("header", { class: "headline" }, [html("h2", {}, [says("arrows")])]);
   const draw = (/** @type {Scene} */ scene) => {
     set(stage, "viewBox", `${-size.width / 2} ${-size.height / 2} ${size.width} ${size.height}`);
     ball.draw(scene, sweepOf(lab)(scene));
     axis.draw(scene);
-    const { mean } = lab.reads.now();
-    readout(cosine, mean, fixed(mean));
   };
   sized(stage, size, () => draw(lab.scene));
   return {

@@ -5,7 +5,9 @@
  * @import {Scene} from "./types.js" @import {Table} from "../../lab/maths/types.js"
  */
 
-import { hide, html, keep, set, svg, text } from "../../lab/dom.js";
+import { hide, html, keep, set, sized, svg, text } from "../../lab/dom.js";
+import { createGrip } from "../../lab/grip.js";
+import { percent } from "../../lab/numbers.js";
 import { once } from "../../lab/readings.js";
 import { glide } from "../../lab/story/motion.js";
 import { GREATEST, NONE } from "./scene.js";
@@ -28,14 +30,19 @@ export function gridPanel(_spec, lab) {
     { class: "numbers-grid", role: "img", viewBox: `-0.2 -0.2 ${2 * COLUMNS + APART + 0.4} ${ROWS + 0.4}` },
     [noise.root, left.root, edges, frame],
   );
+  const edge = patchEdge(lab);
   return {
-    root: html("section", { class: "grid-panel" }, [html("div", { class: "names" }, names), picture]),
+    root: html("section", { class: "grid-panel" }, [
+      html("div", { class: "names" }, names),
+      html("div", { class: "room" }, [picture, edge.root]),
+    ]),
     draw: (/** @type {Scene} */ scene) => {
       const { state } = scene;
       const side = state.pool === NONE ? 1 : state.side;
       const across = COLUMNS / side;
       const count = state.pool === NONE ? 0 : (ROWS / side) * across;
-      const done = Math.round(sweepOf(lab)(scene) * count);
+      const done = Math.round(sweepOf(lab)(scene) * state.swept * count);
+      edge.draw(scene);
       noise.draw(corner(scene.noise, state.mu, ROWS, COLUMNS), 1, COLUMNS, keptBy(scene, side, across, done));
       left.draw(corner(scene.left, state.mu, ROWS / side, across).slice(0, done), side, across, () => true);
       set(edges, "d", count ? lines(side) : `M${COLUMNS + APART} 0h${COLUMNS}v${ROWS}h${-COLUMNS}z`);
@@ -47,6 +54,31 @@ export function gridPanel(_spec, lab) {
       set(picture, "aria-label", says(count ? "grid-label" : "grid-label-none", { side }));
     },
   };
+}
+
+/** The line that patches have come to, which is dragged down the noise. @param {import("./types.js").PoolingLab} lab */
+function patchEdge(lab) {
+  const { text: says } = lab;
+  const size = { width: 400, height: 120 };
+  const line = svg("path", { class: "frame-line" });
+  const group = svg("g", { "data-panel": "patch-edge", role: "group", "aria-label": says("handle-swept") }, [line]);
+  const stage = svg("svg", { class: "over", role: "group", "aria-label": says("handle-swept") }, [group]);
+  const wide = () => (size.width * COLUMNS) / (2 * COLUMNS + APART);
+  const grip = createGrip(stage, lab, {
+    ...{ name: "swept", label: says("handle-swept"), field: "swept", size, upright: true, ends: 7 },
+    pixelOf: (share) => [wide() / 2, share * size.height],
+    valueAt: ([, y]) => y / size.height,
+    shown: () => !group.hasAttribute("hidden") && lab.scene.state.pool !== NONE,
+  });
+  group.append(grip.root);
+  const draw = (/** @type {Scene} */ { state: { pool, swept } }) => {
+    set(stage, "visibility", pool === NONE ? "hidden" : null);
+    set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
+    set(line, "d", `M0 ${(swept * size.height).toFixed(1)}h${wide().toFixed(1)}`);
+    grip.draw([wide() / 2, swept * size.height], says("handle-swept-value", { share: percent(swept, 0) }));
+  };
+  sized(stage, size, () => draw(lab.scene));
+  return { root: stage, draw };
 }
 
 /**

@@ -16,12 +16,13 @@ import { GREATEST, MEAN, NONE, createSolver } from "./scene.js";
 
 /**
  * What a story's buttons do.
- * @type {Record<import("./vocabulary.js").Vocabulary["actions"], () => import("../../lab/types.js").Outcome>}
+ * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: Scene) => import("../../lab/types.js").Outcome>}
  */
 const ACTIONS = {
-  "keep-greatest": () => ({ change: { pool: GREATEST } }),
-  "keep-mean": () => ({ change: { pool: MEAN } }),
+  "keep-greatest": () => ({ change: { pool: GREATEST, swept: 1 } }),
+  "keep-mean": () => ({ change: { pool: MEAN, swept: 1 } }),
   "mean-below-zero": () => ({ change: { mu: -1 } }),
+  "no-mean": ({ state, law }) => ({ change: { mu: state.mu - law.numberMean } }),
 };
 
 const KEPT = ["none", "greatest", "mean"];

@@ -17,6 +17,7 @@ const POINTS = 400;
 export function cosinesPanel(_spec, lab) {
   const { text: says } = lab;
   const title = html("h2");
+  const cosine = html("output", { "data-readout": "mean", class: "after" });
   const legend = legendOf(says);
   const [ground, before, now, law, middle] = ["base", "before-pooling", "measured", "law", "middle"].map((name) =>
     svg("path", { class: name }),
@@ -32,7 +33,9 @@ export function cosinesPanel(_spec, lab) {
   ]);
   const size = { width: 600, height: 200, letter: 14 };
   const draw = (/** @type {Scene} */ scene) => {
-    const { state, cosines, raw } = scene;
+    const { kept, cosines, raw } = scene;
+    const { mean } = lab.reads.now();
+    readout(cosine, mean, fixed(mean));
     text(title, says("cosines", { pairs: cosines.pairs.toLocaleString("en-GB") }));
     legend.draw(scene);
     const bottom = size.height - FOOT * size.letter;
@@ -42,7 +45,7 @@ export function cosinesPanel(_spec, lab) {
     const y = (/** @type {number} */ height) => bottom - (height / tallest) * (bottom - HEAD);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(ground, "d", `M${x(-1)} ${bottom}H${x(1)}${TICKS.map((at) => `M${x(at)} ${bottom}v5`).join("")}`);
-    set(before, "d", state.pool === NONE ? "" : outline(raw, x, y));
+    set(before, "d", kept === NONE ? "" : outline(raw, x, y));
     set(now, "d", outline(cosines, x, y));
     set(law, "d", curve(density, x, y));
     set(middle, "d", `M${x(cosines.mean).toFixed(1)} ${bottom + 6}V${HEAD}`);
@@ -55,8 +58,12 @@ export function cosinesPanel(_spec, lab) {
     size.letter = parseFloat(getComputedStyle(stage).fontSize);
     draw(lab.scene);
   });
+  const head = html("header", { class: "headline" }, [
+    title,
+    html("p", { class: "answer" }, [says("mean"), " ", cosine]),
+  ]);
   return {
-    root: html("section", { class: "cosines-panel" }, [title, legend.root, html("div", { class: "room" }, [stage])]),
+    root: html("section", { class: "cosines-panel" }, [head, legend.root, html("div", { class: "room" }, [stage])]),
     draw,
   };
 }
@@ -67,9 +74,9 @@ function legendOf(says) {
   const law = html("span", { class: "law" });
   return {
     root: html("p", { class: "legend" }, [html("span", { class: "measured" }, [says("legend-measured")]), before, law]),
-    draw: (/** @type {Scene} */ { state, law: { dimension } }) => {
-      text(law, says(dimension ? "legend-exact" : "legend-near", { dimension: dimension ?? 0 }));
-      before.hidden = state.pool === NONE;
+    draw: (/** @type {Scene} */ { kept, law: { dimension } }) => {
+      text(law, says(dimension ? "legend-exact" : "legend-near"));
+      before.hidden = kept === NONE;
     },
   };
 }
@@ -127,8 +134,8 @@ const FLAT = 0.005; // is shown as 0
  * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
  */
 export function sentencePanel(_spec, { text: says }) {
-  return spokenSentence((/** @type {import("./types.js").Scene} */ { state, cosines, law }) => {
-    const what = state.pool === NONE ? "noise" : state.pool === GREATEST ? "greatest" : "mean";
+  return spokenSentence((/** @type {import("./types.js").Scene} */ { state, kept, cosines, law }) => {
+    const what = kept === NONE ? "noise" : kept === GREATEST ? "greatest" : "mean";
     const numbers = says(`say-${what}`, { window: state.side ** 2, m: fixed(law.numberMean), s: fixed(law.numberSd) });
     const rule = says(Math.abs(law.numberMean) < FLAT ? "say-open" : "say-cone", {
       m: fixed(law.numberMean),

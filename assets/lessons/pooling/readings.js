@@ -12,6 +12,7 @@ export const READINGS = {
   "number-mean": number(({ law }) => law.numberMean, { words: "number-number-mean" }),
   "number-sd": size(({ law }) => law.numberSd, { words: "number-number-sd" }),
   outputs: count(({ left }) => left.columns, { words: "number-outputs" }),
+  swept: number(({ state }) => state.swept, { low: 0, high: 1, words: "handle-swept" }),
   mu: number(({ state }) => state.mu, { low: -3, high: 3, words: "number-mu" }),
 };
 

@@ -38,27 +38,38 @@ export function createSolver({ rows, moments }) {
       /** @type {number} */ side,
     ) => {
       const drawn = noiseOf(seed, columns);
-      if (kept === NONE) return drawn;
-      const table = pool(drawn.table, side, kept === GREATEST);
-      return { table, gram: gram(table) };
+      return kept === NONE ? drawn.table : pool(drawn.table, side, kept === GREATEST);
     },
   );
+  const gramOf = remembered(
+    (
+      /** @type {number} */ seed,
+      /** @type {number} */ columns,
+      /** @type {number} */ kept,
+      /** @type {number} */ side,
+      /** @type {number} */ rows,
+    ) => gram(firstRows(leftOf(seed, columns, kept, side), rows)),
+  );
   return (state) => {
-    const { seed, dimension, mu } = state;
+    const { seed, dimension, mu, swept } = state;
     const drawn = noiseOf(seed, dimension);
-    const left = leftOf(seed, dimension, state.pool, state.side);
-    const cosines = cosinesOf(left.gram, mu);
+    const whole = leftOf(seed, dimension, state.pool, state.side);
+    const count = Math.round(swept * (whole.values.length / whole.columns));
+    const kept = count < 2 ? NONE : state.pool;
+    const left = kept === NONE ? drawn.table : firstRows(whole, count);
+    const raw = cosinesOf(drawn.gram, mu);
     return {
-      state,
+      ...{ state, kept, left, raw },
       noise: drawn.table,
-      left: left.table,
-      cosines,
-      raw: left === drawn ? cosines : cosinesOf(drawn.gram, mu),
-      law: lawOf(state, left.table.columns, moments),
-      arrows: arrowsOf(left.table, mu),
+      cosines: kept === NONE ? raw : cosinesOf(gramOf(seed, dimension, kept, state.side, count), mu),
+      law: lawOf({ ...state, pool: kept }, left.columns, moments),
+      arrows: arrowsOf(left, mu),
     };
   };
 }
+
+/** @param {Table} table @param {number} count */
+const firstRows = ({ values, columns }, count) => ({ values: values.subarray(0, count * columns), columns });
 
 /** @param {import("../../lab/maths/types.js").Gram} products @param {number} mu @returns {Cosines} */
 function cosinesOf(products, mu) {

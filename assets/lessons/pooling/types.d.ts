@@ -11,6 +11,7 @@ export type State = {
   mu: number;
   dimension: number;
   seed: number;
+  swept: number;
 };
 /** Moments of what a patch leaves of N(0, 1), from side 1 upwards */
 export type Problem = { rows: number; moments: { max: Moments[]; mean: Moments[] } };
@@ -18,9 +19,13 @@ export type Cosines = { mean: number; sd: number; counts: Uint32Array; pairs: nu
 /** dimension: where the law of that dimension holds exactly */
 export type Law = { numberMean: number; numberSd: number; mean: number; sd: number; dimension: number | null };
 export type Arrow = readonly number[];
-/** Tables without the common mean */
+/**
+ * Tables without the common mean; kept: what is kept of a patch, as `pool` of the state has it, and nothing of patches
+ * before two rows are pooled
+ */
 export type Scene = {
   state: State;
+  kept: number;
   noise: Table;
   left: Table;
   cosines: Cosines;

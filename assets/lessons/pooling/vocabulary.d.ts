@@ -9,5 +9,5 @@ export interface Vocabulary {
     "noise-numbers": {};
     "noise-sentence": {};
   };
-  actions: "keep-greatest" | "keep-mean" | "mean-below-zero";
+  actions: "keep-greatest" | "keep-mean" | "mean-below-zero" | "no-mean";
 }

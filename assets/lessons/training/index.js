@@ -9,6 +9,7 @@ import { replaced } from "../../plane/handles.js";
 import { descentCurvesPanel } from "./curves.js";
 import { GOAL, MOST_STEPS, counted, numbersOf, stepsToGoal, stuck, walked } from "./descent.js";
 import { gradient, trail } from "./layers.js";
+import { clockPanel } from "./clock.js";
 import { racePanel, race } from "./race.js";
 import { descentRunPanel } from "./run.js";
 import { numbersIn, readings } from "./readings.js";
@@ -188,6 +189,7 @@ const OWN = {
     "descent-run": descentRunPanel,
     "descent-sentence": descentSentencePanel,
     "descent-curves": descentCurvesPanel,
+    clock: clockPanel,
     race: racePanel,
   },
   layers: { gradient, trail },

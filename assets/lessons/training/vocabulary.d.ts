@@ -2,6 +2,7 @@
 
 export interface Vocabulary {
   panels: {
+    "clock": {};
     "descent-cosine": {};
     "descent-curves": {};
     "descent-numbers": {};

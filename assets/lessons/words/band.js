@@ -40,8 +40,7 @@ export function bandOf(model, lab) {
   const marks = [];
   const band = /** @type {import("./types.js").Band} */ (model.band);
   const over = lineOver({ ...model, band }, lab, outlineOf);
-  // whoever guesses a cosine would read it off
-  const plot = tells(html("div", { class: "plot" }, [outlineOf(band), over.drawn]), `raw:${model.key}:*`);
+  const plot = html("div", { class: "plot" }, [outlineOf(band), over.drawn]);
   const root = html(
     "div",
     {

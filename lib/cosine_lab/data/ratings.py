@@ -130,7 +130,10 @@ def shipped_words(ratings: str, model: str) -> dict[str, dict[str, OfWord]]:
     }
 
 
-def shipped_order(ratings: str, word: str) -> tuple[str, ...]:
-    """The words that people have rated with this one, the most related first; few words have theirs shipped."""
+def shipped_order(ratings: str, word: str) -> tuple[tuple[str, ...], ...]:
+    """The words that people have rated with this one, the most related first; few words have theirs shipped.
+
+    Words that are rated alike stand together.
+    """
     table = json.loads((FOLDER / "agreement_order.json").read_text(encoding="utf-8"))
-    return tuple(table[ratings].get(word, ()))
+    return tuple(map(tuple, table[ratings].get(word, ())))

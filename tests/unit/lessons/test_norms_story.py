@@ -35,8 +35,7 @@ def test_the_words_of_the_story_are_those_that_gain_and_lose_most() -> None:
     assert rated.best().word == max(gains, key=lambda word: gains[word])
     assert rated.worst().word == min(gains, key=lambda word: gains[word])
     assert rated.best().gain > 0 > rated.worst().gain
-    words = [told.words()[at] for at in (norms.story().beats[k].start["query"] for k in (0, 2))]
-    assert words == [rated.best().word, rated.worst().word]
+    assert told.words()[norms.story().beats[0].start["query"]] == rated.best().word
 
 
 @pytest.mark.parametrize("model", TABLES)
@@ -74,7 +73,7 @@ def test_all_that_the_page_is_sent_is_the_same_on_every_run_and_small() -> None:
     text, start = prose.text("norms"), norms.state.default()
     sent = [json.dumps(envelope(norms.surface(start, text, norms.story()), text), allow_nan=False) for _ in range(2)]
     assert sent[0] == sent[1]
-    assert len(sent[0]) < 110_000
+    assert len(sent[0]) < 112_000
 
 
 @pytest.mark.parametrize("model", TABLES)
@@ -116,10 +115,12 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
 
 def test_the_order_of_rated_words_less_the_mean_agrees_with_people_as_the_shipped_figures_say() -> None:
     model = next(each for each in told.problem()["models"] if each["title"] == rated.told())
-    at = told.words().index(rated.worst().word)
-    (own, along, mean), products = model["order"][at]["own"], np.array(model["order"][at]["products"]).T
-    for share, rho in ((0, rated.worst().before), (1, rated.worst().after)):
-        dots = products[0] - share * (along + products[1]) + share**2 * mean
-        squares = products[2] - 2 * share * products[1] + share**2 * mean
-        cosines = dots / np.sqrt((own - 2 * share * along + share**2 * mean) * squares)
-        assert spearman(cosines, -np.arange(len(cosines))) == pytest.approx(rho, abs=1e-4)
+    held = {each.word: each for each in rated.rated(rated.told(), CENTRED)}
+    for row, order in zip(model["rated"], model["ways"], strict=True):
+        told_of = held[told.problem()["names"][row]]
+        (own, along, mean), products = order["own"], np.array(order["products"]).T
+        for share, rho in ((0, told_of.before), (1, told_of.after)):
+            dots = products[0] - share * (along + products[1]) + share**2 * mean
+            squares = products[2] - 2 * share * products[1] + share**2 * mean
+            cosines = dots / np.sqrt((own - 2 * share * along + share**2 * mean) * squares)
+            assert spearman(cosines, -np.array(order["places"])) == pytest.approx(rho, abs=1e-4)

@@ -17,12 +17,13 @@ ASKED = 1
 class CentreState(Pair, Rows):
     """The unembeddings before the switches, a pair of labels, the switches, an input.
 
-    The first label of the pair is the one whose neighbours are listed.
+    `share` is how much is done of what the switches ask. The first label of the pair is the one whose neighbours are listed.
     """
 
     centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True, options=OFF_ON)]
     unit: Annotated[int, Field("centre.field-unit", 0, 1, 1, whole=True, options=OFF_ON)]
     probe: Annotated[Point, Field("fields.probe", -REACH, REACH, shape=(2,), later=True, said="input")]
+    share: Annotated[float, Field("centre.field-share", 0, 1, later=True)] = 1.0
 
 
 def default(classifier: Classifier) -> CentreState:

@@ -6,7 +6,7 @@ import numpy as np
 
 from cosine_lab.lessons.centre.model import BY_KEY
 from cosine_lab.lessons.centre.state import ASKED
-from cosine_lab.lessons.centre.surface import CENTRE_IT, OVER, PULL_IN, TURN_X, UNIT_IT, Rivals
+from cosine_lab.lessons.centre.surface import CENTRE_IT, EVEN, MEAN, OVER, PULL_IN, TURN_X, UNIT_IT, Rivals
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.fields import points
 from cosine_lab.surfaces.panels import Meter, Pair
@@ -21,7 +21,9 @@ _ALIKE = (0, 2)
 """Cat and car, alike before they are centred and unlike after."""
 _BEGIN = (-1.3, 0.9)
 """An input along which the label asked for lies farthest."""
-_OFF = {"centre": 0, "unit": 0}
+_OFF = {"centre": 0, "unit": 0, "share": 1.0}
+_LONGEST = 4
+"""Of the labels once they are centred."""
 _KEPT, _LOST = Reads("changed", "=", 0), Reads("changed", ">", 0)
 _STILL, _TURNED = Reads("max-dcos", "=", 0, _SAME), Reads("max-dcos", ">", _SAME)
 _CAN = {j: Reads(f"ties:{j}", "=", 1) for j in (_NEAR, _FAR)}
@@ -34,25 +36,32 @@ _WHAT_CHANGES = Bet(
         Choice("both", (_LOST, _TURNED)),
         Choice("neither", (_KEPT, _STILL)),
     ),
+    still=True,
 )
 
 
 def story() -> Story:
     """Six beats: two on a classifier that is not centred, four on the paper's Fig. 2 right, which is both."""
-    moved = Shows(("input",), (Pair, Meter))
+    moved = Shows(("input",), (Pair, Meter), (MEAN,))
+    done = Reads("share", ">=", 1)
     rivals = Shows(("given",), (Rivals,))
     return Story(
         (
             Beat(
                 "centre",
                 moved,
-                start=BY_KEY["uncentred"].fields() | {"pair": _ALIKE},
-                bet=Bet(("cos", "changed", "max-dp", "max-dcos"), scale=Scale("cos", -1, 1, 0.05, 0.15)),
-                goal=(_TURNED,),
+                start=BY_KEY["uncentred"].fields() | {"pair": _ALIKE, "centre": 1, "unit": 0, "share": 0.0},
+                bet=Bet(("cos", "changed", "max-dp", "max-dcos"), scale=Scale("cos", -1, 1, 0.05, 0.15), still=True),
+                goal=(_TURNED, done),
                 actions=(CENTRE_IT,),
             ),
             Beat(
-                "unit", moved, start=_centred("uncentred") | _OFF, bet=_WHAT_CHANGES, goal=(_LOST,), actions=(UNIT_IT,)
+                "unit",
+                replace(moved, handles=(handles.of_label(EVEN, _LONGEST),)),
+                start=_centred("uncentred") | {"centre": 0, "unit": 1, "share": 0.0},
+                bet=_WHAT_CHANGES,
+                goal=(_LOST, done),
+                actions=(UNIT_IT,),
             ),
             Beat(
                 "rivals",

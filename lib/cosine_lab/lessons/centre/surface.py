@@ -6,7 +6,20 @@ from cosine_lab.data.classifiers import Classifier
 from cosine_lab.lessons.centre.model import BY_KEY, CONFIGURATIONS, FIGURE
 from cosine_lab.lessons.centre.state import ASKED, CentreState, default
 from cosine_lab.prose import Text
-from cosine_lab.surfaces import Action, Layer, Preset, Story, Surface, actions, handles, inputs, layers, panels, span
+from cosine_lab.surfaces import (
+    Action,
+    Handle,
+    Layer,
+    Preset,
+    Story,
+    Surface,
+    actions,
+    handles,
+    inputs,
+    layers,
+    panels,
+    span,
+)
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 
 _SAME = 1e-9
@@ -42,6 +55,8 @@ TRIES = (
 GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
 SWEEP = Layer("sweep")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
+MEAN, EVEN = Handle("mean"), Handle("even")
+"""The mean of the labels on its way to zero; and the end of an arrow on its way to length 1, which takes all along."""
 OVER, PULL_IN, TURN_X = Action("turn-over"), Action("pull-in"), Action("turn-x")
 _LARGEST = 1.75
 _WIDE = 2.6
@@ -77,7 +92,7 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
         caption=text("model.caption"),
         half=_WIDE if figure else span(classifier.unembeddings, classifier.embeddings),
         layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, MARKS),
-        handles=(),
+        handles=(MEAN, EVEN),
     )
     swept = panels.Plane(
         space="given",

@@ -40,8 +40,7 @@ CHALLENGES = (
     ),
 )
 
-CENTRE, TO_MEAN, LAY_LINE = Action("centre"), Action("to-mean"), Action("lay-line")
-SUBTRACT = Action("subtract")
+TO_MEAN, LAY_LINE, SUBTRACT = Action("to-mean"), Action("lay-line"), Action("subtract")
 
 Offered = Panel.named("Offered")  # which table, word and remedy
 Summary = Panel.named("Summary")  # what the page shows now, in a sentence

@@ -51,7 +51,7 @@ LEAST_SIDE, MOST_SIDE = 2, 4
 
 @dataclass(frozen=True)
 class PoolingState(State):
-    """Noise with a common mean, and what is kept of each square patch of it."""
+    """Noise with a common mean, and what is kept of each square patch of it; `swept` is the share of rows pooled."""
 
     pool: Annotated[int, Field("pooling.field-pool", 0, len(POOLS) - 1, 1, whole=True, said="kept", options=KEPT)]
     side: Annotated[int, Field("pooling.field-side", LEAST_SIDE, MOST_SIDE, 1, whole=True)]
@@ -60,6 +60,7 @@ class PoolingState(State):
         int, Field("pooling.field-dimension", FEWEST_COLUMNS, MOST_COLUMNS, 1, whole=True, said="columns")
     ]
     seed: Annotated[int, Field("pooling.field-seed", 0, 99, 1, whole=True, said="draw")]
+    swept: Annotated[float, Field("pooling.field-swept", 0, 1, later=True)] = 1.0
 
 
 def default() -> PoolingState:

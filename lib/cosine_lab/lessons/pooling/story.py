@@ -5,20 +5,20 @@ from cosine_lab.lessons.pooling.surface import (
     KEEP_GREATEST,
     KEEP_MEAN,
     MEAN_BELOW_ZERO,
+    NO_MEAN,
     Arrows,
     CommonMean,
     Cosines,
     Grid,
+    PatchEdge,
 )
 from cosine_lab.maths.pooling.pool import Method
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
-_NONE, _MAX = POOLS.index(None), POOLS.index(Method.MAX)
+_NONE, _MAX, _MEAN = (POOLS.index(each) for each in (None, Method.MAX, Method.MEAN))
 _NEAR = 0.05
 """From 0, and still called 0."""
 _HALF = 0.5
-_LIFTED = 0.5
-"""A mean of the numbers from which on they were plainly lifted."""
 _SMALL_MEAN, _MORE = 0.3, 0.2
 """A common mean with cosines near .08, and from where on they have risen."""
 _ABOUT = ("mean", "mean-law", "spread", "spread-law")
@@ -26,39 +26,40 @@ _ABOUT = ("mean", "mean-law", "spread", "spread-law")
 
 def story() -> Story:
     """Four bets, a remedy, and what they come to."""
-    noise = {"pool": _NONE, "side": LEAST_SIDE, "mu": 0.0, "dimension": 192, "seed": 0}
+    noise = {"pool": _NONE, "side": LEAST_SIDE, "mu": 0.0, "dimension": 192, "seed": 0, "swept": 1.0}
+    drawn, pooled = Shows(panels=(Grid, PatchEdge, Cosines, Arrows)), (Reads("swept", ">=", 1),)
     return Story(
         beats=(
             Beat(
                 "greatest",
-                Shows(panels=(Grid, Cosines, Arrows)),
-                start=noise,
+                drawn,
+                start=noise | {"pool": _MAX, "swept": 0.0},
                 bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1), still=True),
-                goal=(Reads("number-mean", ">=", _LIFTED),),
+                goal=pooled,
                 actions=(KEEP_GREATEST,),
             ),
             Beat(
                 "mean",
-                Shows(panels=(Grid, Cosines, Arrows)),
-                start={"pool": _MAX},
+                drawn,
+                start={"pool": _MEAN, "swept": 0.0},
                 bet=Bet(about=_ABOUT, choices=_back(), still=True),
-                goal=(Reads("number-mean", "=", 0, _NEAR),),
+                goal=pooled,
                 actions=(KEEP_MEAN,),
             ),
             Beat(
                 "below",
                 Shows(panels=(Cosines, Arrows, CommonMean)),
-                start={"pool": _NONE},
+                start=noise,
                 bet=Bet(about=_ABOUT, choices=_sign(), still=True),
                 goal=(Reads("mu", "<=", -1, _NEAR),),
                 actions=(MEAN_BELOW_ZERO,),
             ),
             Beat(
                 "tokens",
-                Shows(panels=(Grid, Cosines, Arrows)),  # the mean is what the question is about: nobody drags it away
-                start={"mu": _SMALL_MEAN, "side": MOST_SIDE},
+                drawn,  # the mean is what the question is about: nobody drags it away
+                start={"mu": _SMALL_MEAN, "side": MOST_SIDE, "pool": _MEAN, "swept": 0.0},
                 bet=Bet(about=_ABOUT, choices=ranges("mean", "fall", (_NEAR, "stay"), (_MORE, "rise")), still=True),
-                goal=(Reads("number-sd", "<=", _HALF),),
+                goal=pooled,
                 actions=(KEEP_MEAN,),
             ),
             Beat(
@@ -66,7 +67,7 @@ def story() -> Story:
                 Shows(panels=(Cosines, Arrows, CommonMean)),
                 start=noise | {"pool": _MAX},
                 goal=(Reads("mean", "=", 0, _NEAR),),
-                actions=(MEAN_BELOW_ZERO,),
+                actions=(NO_MEAN,),
                 why=True,
             ),
             Beat("takeaway", Shows(panels=(Cosines, Arrows)), start=noise | {"pool": _MAX}),

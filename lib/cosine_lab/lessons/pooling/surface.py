@@ -40,15 +40,21 @@ TRIES = (
 )
 
 KEEP_GREATEST, KEEP_MEAN = Action("keep-greatest"), Action("keep-mean")
-MEAN_BELOW_ZERO = Action("mean-below-zero")
+MEAN_BELOW_ZERO, NO_MEAN = Action("mean-below-zero"), Action("no-mean")
 
-Grid = Panel.named("Grid")  # a corner of the noise, and what its patches leave
-Cosines = Panel.named("Cosines")  # the cosines of all pairs as a histogram, with their law
+PatchEdge = Piece.named("PatchEdge")  # the handle of how far the patches have come
+Cosines = Panel.named("Cosines")  # the cosines of all pairs as a histogram, with their law and their mean
 CommonMean = Piece.named("CommonMean")  # the handle of the mean, on the sphere's axis
 
 
+class Grid(Panel):
+    """A corner of the noise, and what its patches leave."""
+
+    pieces = (PatchEdge,)
+
+
 class Arrows(Panel):
-    """The first three numbers of each vector as an arrow on a sphere, and the mean cosine."""
+    """The first three numbers of each vector as an arrow on a sphere."""
 
     pieces = (CommonMean,)
 

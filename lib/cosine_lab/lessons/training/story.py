@@ -1,10 +1,10 @@
 """Training's story: a race of two lengths, no way out of the opposite, vectors that grow."""
 
 from cosine_lab.lessons.training.state import at
-from cosine_lab.lessons.training.surface import ASIDE, PLAY_RACE, PULL, TO_GOAL, VECTOR, DescentNumbers, Race
+from cosine_lab.lessons.training.surface import ASIDE, PLAY_RACE, PULL, TO_GOAL, VECTOR, Clock, DescentNumbers, Race
 from cosine_lab.maths.learning.contrast_descent import steps_to_cosine
 from cosine_lab.surfaces import handles
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _GOAL, _ROUNDING = 0.99, 1e-9
 _LONG = 30.0
@@ -25,12 +25,11 @@ _BESIDE = ("length:1", "length:2", "law:1", "measured:1")
 def story() -> Story:
     """Three bets and what they come to."""
     run = {"steps": 0, "rate": 1.0, "both": 0}
-    length = "length:1"
     return Story(
         beats=(
             Beat(
                 "race",
-                Shows(panels=(Race,)),
+                Shows(panels=(Race, Clock)),
                 start=run | {"unembeddings": at(_LONG)},
                 bet=Bet(("race-times",), ranges("race-times", "same", (_TWICE, "tens"), (_HUNDRED, "hundreds"))),
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
@@ -61,15 +60,10 @@ def story() -> Story:
             ),
             Beat(
                 "growth",
-                Shows(planes=("internal",), panels=(DescentNumbers,)),
+                Shows(("internal",), (Clock, DescentNumbers)),
                 start=run | {"unembeddings": at(1.0)},
                 bet=Bet(
-                    about=_BESIDE,
-                    choices=(
-                        Choice("longer", (Reads(length, ">", 1 + _ROUNDING),)),
-                        Choice("same", (Reads(length, "=", 1, _ROUNDING),)),
-                        Choice("shorter", (Reads(length, "<", 1 - _ROUNDING),)),
-                    ),
+                    about=("length:1", "law:1", "measured:1"), scale=Scale("length:1", 0.5, 3, 0.05, 0.15), still=True
                 ),
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
                 actions=(TO_GOAL,),

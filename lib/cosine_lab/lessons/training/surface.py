@@ -74,6 +74,7 @@ class DescentRun(panels.Panel):
 
 
 Race = panels.Panel.named("Race")  # the same two vectors at their length and at length 1, on the way to cosine .99
+Clock = panels.Panel.named("Clock")  # the steps of a run as a line on which a hand goes forwards and back
 DescentSentence = panels.Panel.named("DescentSentence")  # what happened
 
 
@@ -96,7 +97,7 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Sur
         given=inputs(np.zeros((0, 2))),
         presets=_presets(),
         layout={
-            "planes": [Race(), plane, DescentCurves()],
+            "planes": [Race(told=True), plane, Clock(told=True), DescentCurves()],
             "side": [DescentCosine(), DescentNumbers(), run],
             "foot": [
                 *(DescentSentence(), tries(TRIES, text)),

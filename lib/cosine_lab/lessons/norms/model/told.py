@@ -32,6 +32,8 @@ _EVERY = 20
 _DIGITS = 3
 _SCORE = 3
 """Decimals of a score of the lists."""
+_PRODUCT = 4
+"""Decimals of a product of vectors: enough for every order of the cosines that are made of them."""
 
 
 class Way(NamedTuple):
@@ -86,7 +88,7 @@ def first() -> dict[str, Any]:
     after = [each if remedy in {"raw", "centred"} else shown["after"][0] for (remedy, _), each in of]
     cloud = shown["cloud"]
     hub = {name: [cloud[name][cloud["hub"]]] for name in ("drawn", "lists", "near")} | {"hub": 0}
-    one = {**shown, "after": after, "cloud": cloud | hub, "order": [None] * len(words())}
+    one = {**shown, "after": after, "cloud": cloud | hub}
     return {**whole, "models": [{**one, "title": each["title"]} for each in whole["models"]]}
 
 
@@ -104,21 +106,23 @@ def _model(model: str, names: dict[str, int]) -> dict[str, Any]:
         "pairs": [each.pairs if each else None for each in by_word],
         "after": [_after(model, at, near, names) for at in range(len(remedies()))],
         "cloud": _cloud(model, names),
-        "order": [_order(model, word, names) for word in words()],
+        "ways": [_order(model, each.word, names) for each in held] if model == rated.told() else [],
     }
 
 
 def _order(model: str, word: str, names: dict[str, int]) -> dict[str, Any]:
     """The words rated with this one, in people's order, by products that give each cosine less a share of the mean."""
-    table, others = load_words(), shipped_order(rated.RATINGS, word)
+    table, order = load_words(), shipped_order(rated.RATINGS, word)
+    others = [other for alike in order for other in alike]
     held, own = table.vectors[model], table.vectors[model][table.rows[word]]
     mean = held.mean(axis=0)
     near = held[[table.rows[other] for other in others]]
     products = (near @ own, near @ mean, (near**2).sum(axis=1))
     return {
         "words": [_number(other, names) for other in others],
-        "own": [float(own @ own), float(own @ mean), float(mean @ mean)],
-        "products": np.stack(products, axis=1).tolist(),
+        "places": [place for place, alike in enumerate(order) for _ in alike],
+        "own": [round(float(each), _PRODUCT) for each in (own @ own, own @ mean, mean @ mean)],
+        "products": np.stack(products, axis=1).round(_PRODUCT).tolist(),
     }
 
 
