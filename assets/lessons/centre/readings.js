@@ -24,7 +24,7 @@ export const worstIn = once((/** @type {Scene} */ scene) => extremes(graphsIn(sc
  * The move that a state's switches make. @param {import("../../lab/types.js").State} state
  * @returns {import("../../lab/maths/types.js").Parts}
  */
-export function switchedOn({ unembeddings: W, centre, unit, share }) {
+export function switchedOn({ unembeddings: W, centre, unit, share = 1 }) {
   return {
     shift: centre ? scale(mean(W), -share) : undefined,
     lengths: unit ? (rows) => shrinking(rows, share) : undefined,
