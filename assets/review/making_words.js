@@ -110,7 +110,7 @@ export function norms(random, names) {
         right: "directions",
         values,
         beliefs: {
-          "norms.list": {
+          "norms.people": {
             id: "distances",
             holds: W.some((row, k) => Math.abs(norm(subtract(row, W[0])) - norm(subtract(less[k], less[0]))) > SAME),
           },

@@ -34,6 +34,7 @@ import { createSolver } from "../../assets/lessons/pooling/scene.js";
 const KNOWN = JSON.parse(
   readFileSync(resolve(dirname(fileURLToPath(import.meta.url)), "../vectors/pooling.json"), "utf8"),
 );
+for (const each of KNOWN.states) each.state.swept = 1; // all rows are pooled, as in Python
 const DRAWN = { values: Float64Array.from(KNOWN.noise), columns: KNOWN.columns };
 
 /** @param {number} found @param {number} wanted @param {string} [why] */

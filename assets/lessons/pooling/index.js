@@ -16,7 +16,8 @@ import { GREATEST, MEAN, NONE, createSolver } from "./scene.js";
 
 /**
  * What a story's buttons do.
- * @type {Record<import("./vocabulary.js").Vocabulary["actions"], (scene: Scene) => import("../../lab/types.js").Outcome>}
+ * @import {Vocabulary} from "./vocabulary.js"
+ * @type {Record<Vocabulary["actions"], (scene: Scene) => import("../../lab/types.js").Outcome>}
  */
 const ACTIONS = {
   "keep-greatest": () => ({ change: { pool: GREATEST, swept: 1 } }),

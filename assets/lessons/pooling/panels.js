@@ -39,7 +39,7 @@ export function cosinesPanel(_spec, lab) {
     text(title, says("cosines", { pairs: cosines.pairs.toLocaleString("en-GB") }));
     legend.draw(scene);
     const bottom = size.height - FOOT * size.letter;
-    const x = (/** @type {number} */ cosine) => SIDES + ((cosine + 1) / 2) * (size.width - 2 * SIDES);
+    const x = (/** @type {number} */ value) => SIDES + ((value + 1) / 2) * (size.width - 2 * SIDES);
     const density = densityOf(scene);
     const tallest = Math.max(greatest(cosines), greatest(raw), density(scene.law.mean));
     const y = (/** @type {number} */ height) => bottom - (height / tallest) * (bottom - HEAD);

@@ -47,8 +47,8 @@ export function createSolver({ rows, moments }) {
       /** @type {number} */ columns,
       /** @type {number} */ kept,
       /** @type {number} */ side,
-      /** @type {number} */ rows,
-    ) => gram(firstRows(leftOf(seed, columns, kept, side), rows)),
+      /** @type {number} */ count,
+    ) => gram(firstRows(leftOf(seed, columns, kept, side), count)),
   );
   return (state) => {
     const { seed, dimension, mu, swept } = state;

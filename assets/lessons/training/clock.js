@@ -1,5 +1,6 @@
 /**
- * The steps of a run as a line of time, on which a hand goes forwards and back; one step and a thousand have room there.
+ * The steps of a run as a line of time, on which a hand goes forwards and back; one step and a thousand have room
+ * there.
  */
 
 import { html, set, sized, svg } from "../../lab/dom.js";

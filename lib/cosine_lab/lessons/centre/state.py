@@ -17,7 +17,8 @@ ASKED = 1
 class CentreState(Pair, Rows):
     """The unembeddings before the switches, a pair of labels, the switches, an input.
 
-    `share` is how much is done of what the switches ask. The first label of the pair is the one whose neighbours are listed.
+    `share` is how much is done of what the switches ask. The first label of the pair is the one whose neighbours are
+    listed.
     """
 
     centre: Annotated[int, Field("centre.field-centre", 0, 1, 1, whole=True, options=OFF_ON)]
