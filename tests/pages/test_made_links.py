@@ -10,7 +10,7 @@ from cosine_lab.parameters import schema
 from tests.made_links import LINKS, name, parameters
 from tests.pages import app
 
-SINCE = {"centre": ("probe",), "words": ("place", "removed"), "word2vec": ("depth",)}
+SINCE = {"centre": ("probe", "share"), "pooling": ("swept",), "words": ("place", "removed"), "word2vec": ("depth",)}
 """Fields of the state that were not there at that time."""
 FIELDS = {name: name for name in ("vectors", "remedy", "measure", "k", "alpha")} | {"lambda": "weight"}
 """Choices of Hubs that are fields of its state now."""

@@ -92,7 +92,7 @@ const others = (scene) => (askedIn(scene) === null ? [] : everyLabel(scene).filt
 
 /** @type {Declared} */
 const OWN = {
-  share: number(({ state }) => state.share, { low: 0, high: 1, words: "field-share" }),
+  share: number(({ state }) => state.share, { low: 0, high: 1, words: "switches.share" }),
   shared: count(shared, { high: ({ n }) => n - 1 }),
   "never-cos": cosine((scene) => worstIn(scene).never?.cosine ?? null),
   "can-cos": cosine((scene) => worstIn(scene).can?.cosine ?? null),

@@ -114,6 +114,7 @@ export const READINGS = {
   "rated-now:*": cosine((scene, at) => waysIn(scene).find(({ word }) => String(word) === at)?.after ?? null, {
     ...RHO,
     over: ({ model }) => model.rated,
+    words: "value-rated-now",
     from: ["rising"],
   }),
   best: words(["rated-after:*"]),
