@@ -10,7 +10,7 @@ import { colour } from "../../lab/label_styles.js";
 import { cosineGradient } from "../../lab/maths/contrast_descent.js";
 import { add, norm, quarterTurn, scale } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
-import { anchorAt } from "../../plane/placing.js";
+import { spotBeside } from "../../plane/placing.js";
 import { pair as at, scaleOf, toPixels } from "../../plane/view.js";
 import { trailOf } from "./descent.js";
 
@@ -58,6 +58,7 @@ export function gradient(group, setting) {
       drawArrow(drawing, rows[k], slope, view, {
         said: apart || k === 0 ? setting.text("layer.gradient.step") : "",
         rate: k === 1 && state.both !== 1 ? 0 : state.rate,
+        named: setting.named,
       });
     });
   };
@@ -75,7 +76,7 @@ function drawingOf(k, { tokens }) {
     casing: svg("path", { class: "gradient-casing" }),
     arrow: svg("path", { class: "gradient", stroke, "data-gradient": k }),
     next: svg("circle", { class: "next", r: 5, stroke }),
-    factor: svg("text", { class: "factor", "text-anchor": "middle" }),
+    factor: svg("text", { class: "factor", "text-anchor": "middle", "dominant-baseline": "central" }),
   };
 }
 
@@ -94,21 +95,21 @@ function drawCircle({ circle, tangent, corner }, z, turn, view) {
 /**
  * The next step, −η∇ of the loss, true to the axes, and where it leads.
  * @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} slope @param {View} view
- * @param {{said: string, rate: number}} of said: its name, where there is room for it; rate: 0 of a point that is held
+ * @param {{said: string, rate: number, named: Setting["named"]}} of said: its name, where there is room for it; rate: 0 of a
+ * point that is held
  */
-function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate }) {
+function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate, named }) {
   const tip = slope && rate ? add(z, scale(slope, rate)) : null;
   const path = tip ? arrowPath(toPixels(view, z), toPixels(view, tip)) : "";
   for (const line of [arrow, casing]) set(line, "d", path);
   const moves = slope && rate * norm(slope) * scaleOf(view) > 3;
   set(next, "visibility", moves ? null : "hidden");
-  text(factor, moves ? said : "");
-  if (!moves || !tip) return;
-  place(next, "c", toPixels(view, tip));
-  const [beyond, y] = label(view, z, tip);
-  const x = Math.max(0, Math.min(beyond, view.width));
-  place(factor, "", [x, y]);
-  set(factor, "text-anchor", anchorAt(factor, x, view.width, "middle"));
+  const [from, to] = [z, tip ?? z].map((p) => toPixels(view, p));
+  const spot = moves && said ? spotBeside(said, to, [to[0] - from[0], to[1] - from[1]], named, view) : null;
+  text(factor, spot ? said : "");
+  if (!moves) return;
+  place(next, "c", to);
+  if (spot) place(factor, "", spot);
 }
 
 /**
@@ -118,14 +119,6 @@ function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate
 function alongside(slope, z) {
   const stretch = 1 / norm(slope);
   return Number.isFinite(stretch) ? scale(slope, stretch) : scale(quarterTurn(z), 1 / norm(z));
-}
-
-/** A spot beyond the tip of an arrow. @param {View} view @param {readonly number[]} z @param {readonly number[]} tip */
-function label(view, z, tip) {
-  const [x, y] = toPixels(view, tip);
-  const along = add(tip, scale(z, -1));
-  const out = scale(along, 26 / norm(along));
-  return [x + out[0], y - out[1] + 5];
 }
 
 /** @param {View} view @param {readonly number[]} z @param {readonly number[]} turn */
