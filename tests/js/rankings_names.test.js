@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { placed } from "../../assets/lessons/rankings/layer.js";
+import { along, placed } from "../../assets/lessons/rankings/layer.js";
 import { rankingRegions } from "../../assets/lab/maths/patterns.js";
 import { boxOf } from "../../assets/plane/view.js";
 
@@ -31,6 +31,30 @@ test("a name stands in its own sector and on the plane", () => {
   }
 });
 
+test("on a wall, where names are long, none leaves the plane, whichever way its region lies", () => {
+  const wide = /** @type {[number, number]} */ ([190, 28]);
+  const words = [
+    [3.4, -0.4],
+    [4, 2.3],
+    [4.4, -2.3],
+    [3.4, -2.1],
+  ];
+  for (let k = 0; k < 36; k += 1) {
+    const [c, s] = [Math.cos((k * Math.PI) / 18), Math.sin((k * Math.PI) / 18)];
+    const rows = words.map(([x, y]) => [c * x - s * y, s * x + c * y]);
+    for (const region of rankingRegions(rows, boxOf(VIEW))) {
+      const { at, turn, fits } = placed(region, wide, ORIGIN, VIEW, []);
+      if (!fits) continue;
+      const [a, b] = [Math.cos, Math.sin].map((of) => Math.abs(of((turn * Math.PI) / 180)));
+      const reach = [(a * wide[0] + b * wide[1]) / 2, (b * wide[0] + a * wide[1]) / 2];
+      assert.ok(
+        at.every((x, axis) => x >= reach[axis] - 0.01 && 430 - x >= reach[axis] - 0.01),
+        `${region.ranking} at ${at}`,
+      );
+    }
+  }
+});
+
 test("a name gives way to a point that stands where it would", () => {
   const first = placed(WIDE, SIZE, ORIGIN, VIEW, []);
   const second = placed(WIDE, SIZE, ORIGIN, VIEW, [first.at]);
@@ -47,4 +71,16 @@ test("a name that has no place but over another name has no room", () => {
   const everywhere = Array.from({ length: 44 * 44 }, (_, k) => [10 * (k % 44), 10 * Math.floor(k / 44)]);
   const { fits, crowded } = placed(WIDE, SIZE, ORIGIN, VIEW, [], everywhere);
   assert.deepEqual([fits, crowded], [false, true]);
+});
+
+test("a name that is written keeps others out of its whole height", () => {
+  const [x, y] = placed(WIDE, SIZE, ORIGIN, VIEW, []).at;
+  const box = [x - 30, y - 36, x + 30, y - 5]; // reaches into the name by three pixels
+  const other = placed(WIDE, SIZE, ORIGIN, VIEW, [], along(box));
+  assert.ok(
+    !other.fits ||
+      other.at[1] - SIZE[1] / 2 >= box[3] ||
+      Math.abs(other.at[0] - x) > 30 + SIZE[0] / 2 ||
+      other.at[1] + SIZE[1] / 2 <= box[1],
+  );
 });

@@ -91,10 +91,12 @@ export function createPlayer(root, story, surface, host, words) {
       if (judged) visit.note(judged, { begun: false, held: beat.key });
       visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
     }
+    const quoted = (/** @type {Readings} */ read) =>
+      self.place.guided
+        ? { ...notYet(namesOf(beat)), ...visit.beside(read, done && !holding ? beat.key : null), ...verdict }
+        : read; // free play quotes none
     const still = going ? notYet(Object.keys(now)) : now; // no sentence quotes what is on its way
-    const readings = self.place.guided
-      ? { ...notYet(namesOf(beat)), ...visit.beside(still, done && !holding ? beat.key : null), ...verdict }
-      : now; // free play quotes none
+    const readings = quoted(still);
     // what a step came to stays, with the numbers that it had: said where another would be said of the picture now
     const told = (/** @type {Readings} */ read) => toldOf(story, self.place, spoken, read);
     const since = done && self.place.guided && told(readings) !== told({ ...readings, ...visit.beside(still) });
@@ -104,6 +106,7 @@ export function createPlayer(root, story, surface, host, words) {
       stale: begun(beat, self.place) || touched,
       early,
       since,
+      room: quoted(now),
       resume: keeper.stopped(self.place.at),
     });
     if (verdict) keeper.judge(beat, self.place, readings);

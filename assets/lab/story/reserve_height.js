@@ -71,12 +71,13 @@ export function createHeight(root) {
   return {
     /**
      * @param {Beat} beat @param {Place} place @param {Readings} readings
+     * @param {Readings} room which take as much room as those to come
      * @param {(there: Place, readings: Readings) => void} tell what the strip says there
      */
-    of: (beat, place, readings, tell) => {
+    of: (beat, place, readings, room, tell) => {
       asks = phaseOf(beat, place) === "asked";
       const there = (/** @type {Place} */ each) =>
-        void (tell(each, supposed(beat.bet, each.answers[beat.key], readings)), grow());
+        void (tell(each, supposed(beat.bet, each.answers[beat.key], room)), grow());
       comesTo = () => void (endsOf(beat, place).forEach(there), tell(place, readings));
     },
     measure,

@@ -63,7 +63,7 @@ export function createStrip(story, words, lead, store) {
           ...(offers && beat.then ? [carry] : []),
         );
       rest();
-      height.of(beat, place, readings, (there, supposed) => saying.tell(there, supposed, past));
+      height.of(beat, place, readings, past.room, (there, supposed) => saying.tell(there, supposed, past));
       const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${saying.rest[0].hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
       if (shown === now) return;
       shown = now;

@@ -152,9 +152,10 @@ export type Lead = {
 };
 /**
  * Whether the beat has anything to begin again from, was moved before the answer while numbers are kept back, is
- * another since its goal was held; the step that a reader stopped at before, or 0
+ * another since its goal was held; readings that take as much room as those to come; the step that a reader stopped at
+ * before, or 0
  */
-export type Past = { stale: boolean; early: boolean; since: boolean; resume: number };
+export type Past = { stale: boolean; early: boolean; since: boolean; room: Readings; resume: number };
 /** keys: of the steps, in their order */
 export type Tour = { keys: readonly string[]; visit: (at: number) => void; end: () => void };
 /** begun: the step stands as it began; held: the step whose goal the readings hold */

@@ -162,6 +162,10 @@ export function placed({ from, to, polygon }, [width, height], origin, view, tak
   };
   const boxed = (/** @type {readonly number[]} */ at) =>
     [-1, 1].every((a) => [-1, 1].every((b) => inside([at[0] + (a * width) / 2, at[1] + (b * height) / 2])));
+  const whole = (/** @type {readonly number[]} */ [x, y], /** @type {readonly number[]} */ [c, s]) => {
+    const [across, down] = [Math.abs(c) * width + Math.abs(s) * height, Math.abs(s) * width + Math.abs(c) * height];
+    return Math.min(x, view.width - x) >= across / 2 && Math.min(y, view.height - y) >= down / 2;
+  };
   const on = (/** @type {readonly number[]} */ v, /** @type {number} */ r) => [
     origin[0] + r * v[0],
     origin[1] + r * v[1],
@@ -169,13 +173,16 @@ export function placed({ from, to, polygon }, [width, height], origin, view, tak
   const spots = ASIDES.flatMap((aside) => {
     const v = way(middle + aside * half);
     const level = edge(origin, v, view) - ROOM - (Math.abs(v[0]) * width + Math.abs(v[1]) * height) / 2 + 6;
-    return NEARER.map((part) => ({ at: on(v, part * level), turn: 0 })).filter(({ at }) => boxed(at));
+    return NEARER.map((part) => ({ at: on(v, part * level), turn: 0 })).filter(
+      ({ at }) => whole(at, [1, 0]) && boxed(at),
+    );
   });
   const along = edge(origin, u, view) - ROOM - width / 2;
   const degrees = (Math.atan2(u[1], u[0]) * 180) / Math.PI;
   const turn = Math.abs(degrees) > 90 ? degrees + 180 : degrees;
   const wide = (/** @type {number} */ r) => half > Math.PI / 4 || 2 * (r - width / 2) * Math.tan(half) >= 0.8 * height;
-  for (const part of NEARER) if (wide(part * along)) spots.push({ at: on(u, part * along), turn });
+  for (const part of NEARER)
+    if (wide(part * along) && whole(on(u, part * along), u)) spots.push({ at: on(u, part * along), turn });
   let [best, least] = [-1, Infinity];
   for (let k = 0; k < spots.length && least > 0; k += 1) {
     if (named.some((point) => covers(spots[k], width, height, point))) continue;
@@ -206,8 +213,9 @@ function covers({ at, turn }, width, height, point) {
   return Math.abs(c * x + s * y) < width / 2 + CLEAR && Math.abs(c * y - s * x) < height / 2 + CLEAR;
 }
 
-/** Pixels along the middle of a box. @param {number[]} box */
-const along = ([x0, y0, x1, y1]) => [x0, (x0 + x1) / 2, x1].map((x) => [x, (y0 + y1) / 2]);
+/** Pixels of a box that no name may come too near to, so that none meets it. @param {number[]} box */
+export const along = ([x0, y0, x1, y1]) =>
+  [y0 + CLEAR, y1 - CLEAR].flatMap((y) => [x0, (x0 + x1) / 2, x1].map((x) => [x, y]));
 
 /**
  * Pixels of the unembeddings and of their arrows. @param {readonly (readonly number[])[]} rows

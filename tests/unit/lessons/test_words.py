@@ -1,6 +1,7 @@
 """The Words lesson: what is typed, what each model makes of it, and what is told to the browser."""
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -284,3 +285,14 @@ def test_a_page_of_the_app_asks_python_and_offers_a_file_s_words_and_a_file_alon
     assert "Your first words" in asked["lists"]
     alone = words.surface(found, default(), default(), TEXT).given["problem"]
     assert (alone["asks"], alone["start"], alone["command"], alone["more"]) == (False, LINE, "", [])
+
+
+def test_the_other_model_is_the_same_one_in_every_step() -> None:
+    """What is said of "another model" or "the other model" quotes that one's numbers, and those alone."""
+    clauses = [each for text in TEXT.templates("beat.").values() for each in re.split(r"[.:;,]\s", text)]
+    said = [each for each in clauses if "other model" in each]
+    assert len(said) >= 3
+    for clause in said:
+        quoted = re.findall(r"{([^}]*)}", clause)
+        assert quoted, clause
+        assert all("paraphrase-MiniLM-L3" in each for each in quoted), clause
