@@ -54,3 +54,16 @@ def test_the_move_that_decides_a_new_case_is_the_readers_own(page: Page, site: s
     page.locator('[data-action="by-translation"]').click()
     expect(row).to_have_text(["changes", "changes", "stays", "changes"])
     expect(page.locator("[data-came-true]")).to_have_attribute("data-came-true", "false")
+
+
+@pytest.mark.parametrize("context_options", [{"has_touch": True}], ids=["touch"])
+def test_the_last_page_has_every_row_that_the_reader_has_filled(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/measures")
+    for _ in stories.tapped(page):
+        pass
+    row = page.locator('td[data-readout^="few:"]').filter(visible=True)
+    expect(row).to_have_count(16)
+    assert "…" not in row.all_text_contents()
+    expect(page.locator('td[data-readout$=":translation"]').filter(visible=True)).to_have_text(
+        ["changes", "stays", "stays", "stays"]
+    )

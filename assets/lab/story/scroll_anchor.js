@@ -18,12 +18,12 @@ export function showPicture(strip, said) {
 
 /**
  * While something is dragged, scroll the page by as much as what stands above it grows or shrinks; let go, show what
- * the strip says.
+ * the strip says, and on a phone no more than that moves what was held.
  * @param {HTMLElement} root the surface @param {HTMLElement} strip
  * @param {Pick<import("../types.js").Host, "bus" | "gone">} host
  */
 export function holdStill(root, strip, { bus, gone }) {
-  /** @type {{part: Element, at: number, strip: number} | null} */
+  /** @type {{part: Element, at: number, strip: number, free: boolean} | null} */
   let anchor = null;
   let pushed = false;
   const placeOf = (/** @type {Element} */ part) =>
@@ -33,15 +33,17 @@ export function holdStill(root, strip, { bus, gone }) {
     ({ target }) => {
       const touched = /** @type {Element} */ (target);
       const part = touched.closest("svg") ?? touched;
-      anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight };
+      anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight, free: false };
       pushed = false;
     },
     { capture: true, signal: gone },
   );
+  root.addEventListener("keydown", () => (anchor = null), { capture: true, signal: gone });
   bus.hear(
     "lift",
     () => {
-      anchor = null;
+      if (anchor) anchor.free = true;
+      if (strip.offsetWidth > PHONE) anchor = null;
       strip.style.minHeight = root.style.paddingBottom = "";
       if (root.hasAttribute("data-talk"))
         scrollerOf(root)?.scrollTo(0, 0); // a wall is a screen from its first line on
@@ -58,6 +60,11 @@ export function holdStill(root, strip, { bus, gone }) {
     const before = scroller?.scrollTop ?? 0;
     const left = () => before + by - (scroller?.scrollTop ?? 0);
     scroller?.scrollBy(0, by);
+    if (anchor.free) {
+      anchor.at = placeOf(anchor.part);
+      strip.firstElementChild?.scrollIntoView({ block: "nearest" });
+      return;
+    }
     // A page at its top or its end scrolls no further: there is room above or below meanwhile.
     if (left() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - left()}px`;
     if (left() > 0.5) root.style.paddingBottom = "100vh";

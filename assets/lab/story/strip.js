@@ -19,6 +19,7 @@ export function createStrip(story, words, lead, store) {
   // room.
   const show = () => requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root)));
   actions.addEventListener("click", show);
+  actions.addEventListener("click", ({ target }) => set(/** @type {Element} */ (target), "data-used", ""));
   const carry = html("button", { type: "button", "data-story-action": "carry" }, [words.say("story.carry")]);
   carry.addEventListener("click", lead.carry);
   const bet = createBet(words, (answer) => {

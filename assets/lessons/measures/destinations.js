@@ -13,8 +13,8 @@ import { thirdIn, tyingIn } from "./readings.js";
 /** @import {Draw, Setting} from "../../plane/types.js" @import {View} from "../../plane/view.js" */
 /** @typedef {readonly number[]} Spot */
 
-/** Pixels of an angle's arc; lengths of a line beyond its ends. */
-const [RADIUS, FAR] = [26, 9];
+/** Pixels of an angle's arc; lengths of a line beyond its ends; pixels between boxes along an arrow, half its width. */
+const [RADIUS, FAR, STEP, THICK] = [26, 9, 6, 3];
 /**
  * Width of a Latin letter in bold, height of a line, and how far its baseline is below its middle, in units of its
  * size.
@@ -60,10 +60,16 @@ export function measured(group, setting) {
   group.append(edge, differences, distance, angles, ...names);
   return (scene, view) => {
     const taken = setting.named.boxes;
-    const beside = (/** @type {SVGElement} */ each, /** @type {Spot} */ spot, /** @type {Spot} */ way) =>
-      name(each, view, spot, way, setting.named.letter, taken);
+    const beside = (
+      /** @type {SVGElement} */ each,
+      /** @type {Spot} */ spot,
+      /** @type {Spot} */ way,
+      /** @type {Spot} */ behind = spot,
+    ) => name(each, view, spot, way, setting.named.letter, taken, behind);
     const [{ i, j }, { rows }, k] = [scene.pair, scene.after, thirdIn(scene)];
     const [zero, spots] = [toPixels(view, [0, 0]), rows.map((row) => toPixels(view, row))];
+    const arrows = [...spots.map((spot) => [zero, spot]), [spots[i], spots[j]], [spots[i], spots[k]]];
+    taken.push(...arrows.flatMap(([from, to]) => boxesAlong(from, to)));
     const corners = hull(rows);
     const inside = mean(spots);
     set(
@@ -86,8 +92,18 @@ export function measured(group, setting) {
       const [spot, across] = [middle(a, b), [a[1] - b[1], b[0] - a[0]]];
       beside(names[each + 1], spot, scale(across, dot(across, subtract(spot, inside)) < 0 ? -1 : 1));
     });
-    beside(names[0], zero, subtract(zero, middle(spots[i], spots[j])));
+    const between = subtract(add(off(zero, spots[i], RADIUS), off(zero, spots[j], RADIUS)), scale(zero, 2));
+    beside(names[0], off(zero, add(zero, between), RADIUS), between, zero);
   };
+}
+
+/** Boxes along an arrow, which no name may lie on. @param {readonly number[]} from @param {readonly number[]} to */
+function boxesAlong(from, to) {
+  const far = norm(subtract(to, from));
+  return Array.from({ length: Math.ceil(far / STEP) }, (_, k) => {
+    const [x, y] = off(from, to, k * STEP);
+    return [x - THICK, y - THICK, x + THICK, y + THICK];
+  });
 }
 
 /** @param {readonly number[]} p @param {readonly number[]} q */
@@ -97,11 +113,13 @@ const middle = (p, q) => scale(add(p, q), 1 / 2);
  * A name beside a spot, in a direction, where it is over nothing that is taken; not written where there is no room.
  * @param {SVGElement} group @param {View} view @param {readonly number[]} from @param {readonly number[]} way
  * @param {number} letter size of the text @param {number[][]} taken boxes
+ * @param {readonly number[]} behind the spot on its other side
  */
-function name(group, { width, height }, from, way, letter, taken) {
+function name(group, { width, height }, from, way, letter, taken, behind = from) {
   /** @type {[number, number]} */
   const room = [letter * ems(group.textContent ?? "", LETTER), letter * LINE];
-  const spot = freeSpot(besides(from, way, room), room, taken, [width, height]);
+  const spots = [...besides(from, way, room), ...besides(behind, scale(way, -1), room)];
+  const spot = freeSpot(spots, room, taken, [width, height]);
   set(group, "visibility", spot ? null : "hidden");
   const [x, y] = spot ?? from;
   put(group, [Math.min(Math.max(x, room[0] / 2), width - room[0] / 2), y + DROP * letter]);

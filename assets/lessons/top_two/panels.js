@@ -202,8 +202,8 @@ const name = (/** @type {string} */ words, /** @type {number} */ at) =>
  * @param {object} _spec @param {Lab} lab
  */
 export function weakestPanel(_spec, lab) {
-  const [many, pairs, between, lead, top, ten, equal] = [
-    ...["many", "many-pairs", "between", "weakest", "ceiling", "ten", "equal"],
+  const [many, pairs, between, lead, top, ten, twenty, equal] = [
+    ...["many", "many-pairs", "between", "weakest", "ceiling", "ten", "twenty", "equal"],
   ].map((name) => html("output", { "data-readout": name }));
   const [curves, dot, rule] = [svg("g"), svg("circle", { r: 4, class: "dot" }), svg("path", { class: "rule" })];
   const chart = svg(
@@ -213,16 +213,17 @@ export function weakestPanel(_spec, lab) {
   );
   const { low, high } = lab.field("many");
   const slider = sliderOf("many", low, high, "weakest.many", lab);
-  const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value) =>
-    html("p", { class: "row" }, [html("span", {}, [lab.text(key)]), value]);
+  const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value, more = "") =>
+    html("p", { class: `row${more}` }, [html("span", {}, [lab.text(key)]), value]);
   const root = html("section", { class: "panel weakest" }, [
     html("h2", {}, [lab.text("weakest.title")]),
     html("p", { class: "large after" }, [lead]),
     row("weakest.ten", ten),
-    row("weakest.between", between),
-    row("weakest.ceiling", top),
-    row("weakest.equal", equal),
-    row("weakest.pairs", pairs),
+    row("weakest.twenty", twenty),
+    row("weakest.between", between, " more"),
+    row("weakest.ceiling", top, " more"),
+    row("weakest.equal", equal, " more"),
+    row("weakest.pairs", pairs, " more"),
     row("weakest.many", many),
     slider,
     chart,
@@ -238,6 +239,7 @@ export function weakestPanel(_spec, lab) {
     readout(between, found.between, counted(found.between ?? 0));
     readout(top, found.ceiling, magnitude(found.ceiling));
     readout(ten, found.ten, magnitude(found.ten));
+    readout(twenty, found.twenty, magnitude(found.twenty));
     readout(equal, found.equal, counted(found.equal ?? 0));
     set(rule, "d", `M${x(state.many).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`);
     set(dot, "cx", x(state.many).toFixed(1));

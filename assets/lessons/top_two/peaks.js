@@ -36,6 +36,7 @@ export function peaksPanel(_spec, lab) {
   const draw = (/** @type {Scene} */ scene) => {
     for (const part of [...circles, wave]) part.draw(scene);
     set(circles[1].root, "style", flat(scene) ? "visibility: hidden" : null); // its room is kept
+    set(circles[0].head, "style", flat(scene) ? "visibility: hidden" : null);
     text(caption, says(flat(scene) ? "peaks.plane" : "peaks.chart"));
     // in the plane it is the query that is drawn there
     text(whose, says(flat(scene) ? "peaks.first" : "peaks.first-of"));
@@ -114,8 +115,10 @@ function circleOf(turns, { text: says, tokens, scene: { n } }) {
   const said = says(turns === 1 ? "peaks.once" : "peaks.twice");
   const parts = [svg("circle", { class: "axes", r: RADIUS }), ...dots, ...names, query];
   const stage = svg("svg", { viewBox: "-116 -116 232 232", role: "img", "aria-label": said }, parts);
+  const head = html("h3", {}, [said]);
   return {
-    root: html("div", {}, [html("h3", {}, [said]), stage]),
+    head,
+    root: html("div", {}, [head, stage]),
     draw: (/** @type {Scene} */ scene) => {
       const found = peaked(scene);
       const [u = 0, v = 0] = found.query.slice(2 * turns - 2, 2 * turns);

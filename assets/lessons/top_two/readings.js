@@ -64,6 +64,7 @@ export const READINGS = {
   weakest: number(({ state }) => weakestOf(state.many, 2)?.lead ?? null, { low: 0, high: 1, words: "weakest.title" }),
   ceiling: number(({ state }) => ceiling(state.many, 2), { low: 0, high: 1, words: "weakest.ceiling" }),
   ten: number(() => weakestOf(10, 2)?.lead ?? null, { low: 0, high: 1, words: "weakest.ten" }),
+  twenty: number(() => weakestOf(20, 2)?.lead ?? null, { low: 0, high: 1, words: "weakest.twenty" }),
   equal: count(({ state }) => state.many - 1, { words: "weakest.equal" }),
   "dot-changed": truth(changed("raw", "plain"), { words: "both-lists.dot" }),
   "cos-changed": truth(changed("cosine", "still"), { words: "both-lists.cosine" }),

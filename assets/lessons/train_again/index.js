@@ -20,7 +20,7 @@ const ACTIONS = {
   "train-all": ({ source }) => ({ change: { run: source.runs.length - 1 } }),
   "show-last": ({ source }) => ({ change: { run: source.runs.length - 1 } }),
   "lay-over": () => ({ change: { lay: 1, aside: 0 } }),
-  squeeze: () => ({ change: { squeeze: 3, turn: 40 } }),
+  squeeze: () => ({ change: { squeeze: 3 } }),
 };
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */

@@ -5,14 +5,14 @@ import { fixed } from "../../lab/numbers.js";
 import { roving } from "../../lab/widgets.js";
 import { disc } from "./overlay.js";
 import { squeezedPicture } from "./squeezed.js";
-import { valuesOf } from "./values.js";
+import { sliderOf, valuesOf } from "./values.js";
 
 /**
  * Three tables of numbers of the first run against those of the last one: who agrees lies on the diagonal.
  * @param {object} _spec @param {AgainLab} lab
  */
 export function agreePanel(_spec, lab) {
-  const each = /** @type {const} */ (["rows", "centred", "outputs"]).map((table) => plotOf(table, lab));
+  const each = /** @type {const} */ (["centred", "outputs", "rows"]).map((table) => plotOf(table, lab));
   const values = valuesOf(lab, [], ["agree-nearest", "agree-alike"]);
   const picture = squeezedPicture(lab);
   return {
@@ -44,10 +44,10 @@ function plotOf(table, lab) {
     dots,
   ]);
   return {
-    root: html("div", {}, [
+    root: html("div", { class: `of-${table}` }, [
       html("h3", {}, [lab.text(`agree-${table}`)]),
       picture,
-      html("p", { class: "number" }, [html("span", {}, [lab.text("agree-mean")]), mean]),
+      html("p", { class: "number mean" }, [html("span", {}, [lab.text("agree-mean")]), mean]),
       html("p", { class: "number" }, [html("span", {}, [lab.text("agree-pair")]), pair]),
     ]),
     draw: (/** @type {Scene} */ { state, tables }) => {
@@ -99,14 +99,15 @@ export function runsPanel(_spec, lab) {
     columns[0].top,
     later,
   ]);
+  const again = sliderOf(lab, 0);
   const digits = Array.from({ length: runs[0].cosines.length }, (_, digit) =>
     html("button", { type: "button", tabindex: "-1", "data-digit": digit }, [String(digit)]),
   );
   digits.forEach((button, digit) => button.addEventListener("click", () => lab.change({ digit })));
   const values = valuesOf(
     lab,
-    ["run", "first", "nearest", "kept-count"],
-    ["digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed", "often", "often-count"],
+    ["first", "nearest", "kept-count"],
+    ["run", "digit", "kept", "cos-first", "cos-now", "agree-nearest", "guessed", "often", "often-count"],
   );
   const draw = (/** @type {Scene} */ scene) => {
     const [{ digit, run }, { x, y }] = [scene.state, viewOf(scene, size)];
@@ -129,12 +130,20 @@ export function runsPanel(_spec, lab) {
       said(top, here ? [x(k), y(runs[k].cosines[digit][nearest]) - 14] : [0, 0], here ? String(nearest) : "");
       set(top, "class", nearest === scene.nearest[0] ? "kept" : "");
     });
+    again.draw(scene);
     values.draw();
   };
   sized(stage, size, () => draw(lab.scene));
   const head = html("div", { class: "digits", role: "group", "aria-label": says("value-digit") }, digits);
   roving(head)();
-  const parts = [heading, head, stage, html("p", { class: "caption" }, [says("runs-caption")]), values.root];
+  const parts = [
+    heading,
+    head,
+    again.root,
+    stage,
+    html("p", { class: "caption" }, [says("runs-caption")]),
+    values.root,
+  ];
   return { root: html("section", { class: "panel runs", "aria-label": says("runs") }, parts), draw };
 }
 

@@ -8,7 +8,7 @@ import { READINGS } from "./readings.js";
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} AgainLab */
 
 /** Names that say of which digit, or of how many. @type {Record<string, string>} */
-const NAMED = { run: "run-of", first: "nearest-first", nearest: "nearest-last" };
+const NAMED = { first: "nearest-first", nearest: "nearest-last" };
 
 /** @param {AgainLab} lab @param {readonly string[]} names @param {readonly string[]} [unseen] */
 export function valuesOf(lab, names, unseen = []) {
@@ -41,27 +41,27 @@ function shown(name, value) {
   return unit === "percent" ? `${fixed(value, digits)}%` : counted(value);
 }
 
-/** A line to drag along a field. @param {AgainLab} lab @param {"run" | "squeeze"} field */
-export function sliderOf(lab, field) {
-  const { low, high, whole } = lab.field(field);
+/** A line to drag through the runs, from the one after so many. @param {AgainLab} lab @param {0 | 1} least */
+export function sliderOf(lab, least) {
+  const [{ high }, name] = [lab.field("run"), lab.text(least ? "slider-run" : "value-run")];
   const slider = /** @type {HTMLInputElement} */ (
     html("input", {
       type: "range",
-      min: Math.max(low, whole ? 1 : 0),
+      min: least,
       max: high,
-      step: whole ? 1 : 0.1,
-      "data-input": field,
-      "aria-label": lab.text(`slider-${field}`),
+      step: 1,
+      "data-input": "run",
+      "aria-label": name,
     })
   );
-  slider.addEventListener("input", () => lab.move(() => ({ [field]: Number(slider.value) })));
+  slider.addEventListener("input", () => lab.move(() => ({ run: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false, true));
   const here = html("output");
   return {
-    root: html("label", { class: "slider" }, [html("span", {}, [lab.text(`slider-${field}`)]), slider, here]),
+    root: html("label", { class: "slider" }, [html("span", {}, [name]), slider, here]),
     draw: (/** @type {Scene} */ { state }) => {
-      if (Number(slider.value) !== state[field]) slider.value = String(state[field]);
-      const said = lab.text(`slider-${field}-value`, { run: state.run + 1 });
+      if (Number(slider.value) !== state.run) slider.value = String(state.run);
+      const said = least ? lab.text("slider-run-value", { run: state.run + 1 }) : counted(state.run);
       text(here, said);
       set(slider, "aria-valuetext", said);
     },
@@ -81,7 +81,7 @@ export function answersPanel(_spec, lab) {
       source: { images },
     },
   } = lab;
-  const [values, runs] = [valuesOf(lab, ["accuracy-first", "accuracy", "alike"]), sliderOf(lab, "run")];
+  const [values, runs] = [valuesOf(lab, ["accuracy-first", "accuracy", "alike"]), sliderOf(lab, 1)];
   const square = (/** @type {number} */ k) => `M${k % WIDE} ${Math.floor(k / WIDE)}h.85v.85h-.85Z`;
   const d = Array.from({ length: images }, (_, k) => square(k)).join("");
   const unlike = svg("path", { class: "unlike" });

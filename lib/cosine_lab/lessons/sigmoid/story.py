@@ -5,9 +5,10 @@ from cosine_lab.surfaces import Action, Handle, handles
 from cosine_lab.surfaces.panels import Meter, Panel
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_OTHER = Reads("sets-other", ">", 0)
 _ON = (0.9, -0.2)
 """An input that the first label is on for."""
+_FAR = 3.2
+"""From zero to where the arrows end once all labels are on together."""
 _PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
 
 
@@ -28,8 +29,8 @@ def story(labels: int) -> Story:
                 goal=(Reads("on-here", "=", 2),),
                 actions=(CROSS,),
             ),
-            _moved("length", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
-            _moved("angle", TURN, _OTHER, (handles.UNEMBEDDING,)),
+            _moved("length", "sets-other", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
+            _moved("angle", "sets-turned", TURN, Reads("sets-other", ">", 0), (handles.UNEMBEDDING,)),
             _why(),
             _together(labels),
             Beat("takeaway", Shows(("input",), _PANELS)),
@@ -55,7 +56,7 @@ def _together(labels: int) -> Beat:
     """All labels moved by one vector, until some input has all of them on."""
     return Beat(
         "shift",
-        Shows(("input",), _PANELS, (handles.SHIFT,)),
+        Shows(("input",), _PANELS, (handles.SHIFT,), room=_FAR),
         start={},
         bet=Bet(about=("most-on", "changed"), scale=Scale("most-on", 0, labels, step=1, within=0.5), still=True),
         goal=(Reads("most-on", ">=", labels),),
@@ -63,15 +64,18 @@ def _together(labels: int) -> Beat:
     )
 
 
-def _moved(key: str, action: Action, goal: Reads, held: tuple[Handle, ...]) -> Beat:
-    """Something done to the arrows, and whether other label sets occur then."""
+def _moved(key: str, asked: str, action: Action, goal: Reads, held: tuple[Handle, ...]) -> Beat:
+    """Something done to the arrows, and whether other label sets occur then.
+
+    asked : the reading that counts them
+    """
     return Beat(
         key,
         Shows(("input",), _PANELS, held),
         start={},
         bet=Bet(
-            about=("sets-now", "sets-other", "changed"),
-            choices=(Choice("same", (Reads("sets-other", "=", 0),)), Choice("other", (_OTHER,))),
+            about=(*dict.fromkeys((asked, "sets-other")), "sets-now", "changed"),
+            choices=(Choice("same", (Reads(asked, "=", 0),)), Choice("other", (Reads(asked, ">", 0),))),
             still=True,
         ),
         goal=(goal,),

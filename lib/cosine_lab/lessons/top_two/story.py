@@ -45,7 +45,9 @@ def story() -> Story:
                 "dimensions",
                 Shows(panels=(Peaks,)),
                 start=_AT_A | {"probe": (0.0, 0.55), "pair": (0, 3), "peak": 30.0, "other": 150.0},
-                bet=Bet(("enough", "pairs-now"), ranges("enough", "three", (4, "four"), (5, "five"), (6, "six"))),
+                bet=Bet(
+                    ("enough", "pairs-now"), ranges("enough", "four", (5, "five"), (6, "six"), (_DOCUMENTS - 1, "nine"))
+                ),
                 goal=(Reads("pairs-now", "=", _PAIRS), Reads("dimensions", "<=", 4), Reads("peak-ahead", "=", 0)),
                 actions=(CURVED, BOTH),
                 why=True,

@@ -2,14 +2,17 @@
 
 from cosine_lab.lessons.train_again.state import ASKED, RUNS
 from cosine_lab.lessons.train_again.surface import ALL, LAST, LAY, SQUEEZE, Agree, Answers, Overlay, Runs
-from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story, ranges
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _LAST = RUNS - 1
 _LAID = 0.9
 """Of the way to the last run's row: a hand need not meet the last pixel."""
 _AS_BEFORE = 99
 """Percent of the images: the row lies on its way, and not beside it."""
-_TURNED, _SQUEEZED = 15, 2
+_SQUEEZED = 1.5
+"""Halvings: a third of the length."""
+_CENTRED, _OUTPUTS = 0.45, 0.9
+"""Correlations with the first run's table; below it the last run's has changed."""
 
 
 def story() -> Story:
@@ -44,11 +47,20 @@ def story() -> Story:
                 "report",
                 Shows(panels=(Agree,)),
                 start={"aside": 0.0},
-                bet=Bet(about=("agree-centred", "pair-centred"), scale=Scale("agree-centred", 0, 1, 0.05, 0.1)),
-                goal=(Reads("turn", ">=", _TURNED), Reads("squeeze", ">=", _SQUEEZED)),
+                bet=Bet(about=("pair-centred", "pair-outputs"), choices=_stays(), still=True),
+                goal=(Reads("squeeze", ">=", _SQUEEZED),),
                 actions=(SQUEEZE,),
             ),
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
         ),
         code='[cosine_lab.audit(W)["measures"][0]["value"] for W in runs]',
     )
+
+
+def _stays() -> list[Choice]:
+    """Which of two tables keeps its correlation with the first run's."""
+    stays = {"both": (">=", ">="), "centred": (">=", "<"), "outputs": ("<", ">="), "neither": ("<", "<")}
+    return [
+        Choice(key, (Reads("pair-centred", centred, _CENTRED), Reads("pair-outputs", outputs, _OUTPUTS)))
+        for key, (centred, outputs) in stays.items()
+    ]
