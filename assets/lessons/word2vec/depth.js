@@ -41,7 +41,7 @@ export function depthOf({ word, met, places, of }, lab) {
     valueAt: ([x]) => Math.round(of ** ((x - SIDE) / (size.width - 2 * SIDE))),
   });
   stage.append(grip.root);
-  const [found, depth] = ["found", "depth"].map((name) => html("output", { "data-readout": name }));
+  const [found, depth, ranked] = ["found", "depth", "ranked"].map((name) => html("output", { "data-readout": name }));
   const draw = (/** @type {Pick<Scene, "state">} */ { state }) => {
     const reached = places.map((rank) => rank <= state.depth);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
@@ -59,6 +59,7 @@ export function depthOf({ word, met, places, of }, lab) {
     });
     const { found: count } = lab.reads.now();
     readout(found, count, String(count));
+    readout(ranked, of, counted(of));
     readout(depth, state.depth, counted(state.depth));
     grip.draw(
       [along(state.depth), foot],
@@ -71,5 +72,6 @@ export function depthOf({ word, met, places, of }, lab) {
   const said = [found, depth].map((each, k) =>
     html("p", { class: "row" }, [says(`two-lists.${["found", "looked"][k]}`), " ", each]),
   );
-  return { root: html("div", { class: "deep" }, [stage, ...said.reverse()]), draw };
+  const all = html("p", { hidden: "" }, [ranked]); // for a sentence
+  return { root: html("div", { class: "deep" }, [stage, ...said.reverse(), all]), draw };
 }

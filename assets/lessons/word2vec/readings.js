@@ -20,11 +20,13 @@ const changeBy =
  * @param {Scene["source"]} source @param {number} [depth] as many as are listed
  */
 function met({ panels }, depth) {
-  const told = /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"] | undefined} */ (
-    panels?.["two-lists"]
-  );
-  return told ? told.places.filter((place) => place <= (depth ?? told.near.length)).length : null;
+  const lists = told(panels);
+  return lists ? lists.places.filter((place) => place <= (depth ?? lists.near.length)).length : null;
 }
+
+/** @param {Scene["source"]["panels"]} panels */
+const told = (panels) =>
+  /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"] | undefined} */ (panels?.["two-lists"]);
 
 export const READINGS = {
   ...MOVE,
@@ -34,7 +36,11 @@ export const READINGS = {
   "p-second": chance(({ after, pair }) => after.probe[pair.j], { words: "bars.after" }),
   winners: WINS.winners,
   shared: count(({ source }) => met(source), { words: "two-lists.shared" }),
-  found: count(({ source, state }) => met(source, state.depth), { words: "two-lists.found" }),
+  found: count(({ source, state }) => met(source, state.depth), {
+    words: "two-lists.found",
+    from: ["shared"],
+  }),
+  ranked: count(({ source: { panels } }) => told(panels)?.of ?? null, { words: "two-lists.ranked" }),
   depth: count(({ state }) => state.depth, { words: "two-lists.looked" }),
   "softmax-dp": chance(changeBy("softmax")),
   "sigmoid-dp": chance(changeBy("sigmoid")),

@@ -13,6 +13,8 @@ _MOVED = 0.3
 """How far the origin has to turn the cosines before what it adds is worth reading."""
 _MANY = 0.1
 """What share of the predictions a dragged arrow has to change."""
+_ROOM = 3.1
+"""From the origin to the last mark on the line of x."""
 _TREE = handles.of_label(handles.UNEMBEDDING, len(NAMES) - 1)
 _BARS = tuple(f"{when}:{label}" for when in ("p-before", "p") for label in NAMES)
 _ORIGIN = Shows(planes=("origin",), panels=(Pair, Bars, Meter), handles=(handles.ORIGIN,))
@@ -38,7 +40,7 @@ def story(classifier: Classifier) -> Story:
             Beat("aligned", _ORIGIN, goal=(Reads("cos", ">=", 1, _EXACT),), actions=(actions.ALIGNED,)),
             Beat(
                 "reason",
-                Shows(planes=("origin",), panels=(Pair, Reason), handles=(handles.ORIGIN,)),
+                Shows(planes=("origin",), panels=(Pair, Reason), handles=(handles.ORIGIN,), room=_ROOM),
                 start={},
                 goal=(Reads("max-dcos", ">=", _MOVED),),
                 actions=(actions.OPPOSITE,),
@@ -53,7 +55,7 @@ def story(classifier: Classifier) -> Story:
             ),
             Beat("takeaway", Shows(), start={"shift": (float(x), float(y))}),
         ),
-        code="cosine_lab.plane(clf.coef_)",
+        code='cosine_lab.audit(clf.coef_)["checks"]',
     )
 
 

@@ -39,7 +39,7 @@ _CHANGED = (
     Choice("both", (_LEFT_GOES, _RIGHT_GOES)),
     Choice("neither", (_LEFT_STAYS, _RIGHT_STAYS)),
 )
-"""Which of the two maps changes; that none does, nobody says of one arrow turned."""
+"""Which of the two maps changes; of one arrow turned nobody says that the left stays."""
 
 
 def story(pocket: Pocket) -> Story:
@@ -102,7 +102,7 @@ def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: A
         start=start,
         bet=Bet(
             about=(_LEFT, _RIGHT, "sets-other"),
-            choices=tuple(each for each in _CHANGED if key == "translate" or each.key != "neither"),
+            choices=_CHANGED if key == "translate" else [each for each in _CHANGED if each.key in {"left", "both"}],
             still=True,
         ),
         goal=(_MOVED,),
