@@ -39,6 +39,7 @@ def test_each_lesson_of_a_session_has_one_page_with_its_code(page: Page, server:
     codes = page.locator(".handout img.code")
     loaded = "images => images.filter(each => each.complete && each.naturalWidth > 0).length"
     assert codes.evaluate_all(loaded) == lessons
+    expect(page.locator(".handout .here-only")).to_have_count(lessons)  # of a server that no phone can reach
     page.emulate_media(media="print")
     spilt = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length"
     assert sheets.evaluate_all(spilt) == 0

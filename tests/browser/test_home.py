@@ -1,5 +1,7 @@
 """Home: the ninety-second flip, and the way from there to every page."""
 
+import re
+
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
@@ -78,3 +80,15 @@ def test_the_menu_folds_before_it_meets_the_bar(page: Page, server: Server, widt
     )
     assert shown
     assert max(shown) <= bar["x"]
+
+
+def test_each_bar_says_whose_probability_it_is_before_and_after_the_move(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/")
+    stories.bet(page, stories.answers(page)[0], "mouse")
+    stories.reachable(page, "mouse")
+    rows = page.locator(".probabilities .row").all()
+    assert len(rows) == 5
+    for row in rows:
+        heard = re.findall(r"[a-z]+ (?=before)|before|after|0\.\d{3}", row.aria_snapshot())
+        assert [*heard[1::2]] == ["before", "after"], heard
+        assert float(heard[2]) == float(heard[4])

@@ -77,6 +77,17 @@ def test_nothing_that_stays_in_place_covers_what_has_the_focus(
     assert covered == []
 
 
+@pytest.mark.parametrize("context_options", [SMALL[1]], ids=["1280 at 200 %"])
+def test_an_exercise_is_made_on_a_screen_at_200_percent(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/translate?guide=0")
+    page.locator('[data-action="make-exercise"]').click()
+    question = page.locator('[data-input="question"]')
+    question.fill("?")
+    box = stories.box(question)
+    assert box[0] >= 0
+    assert box[0] + box[2] <= SMALL[1]["viewport"]["width"]
+
+
 @pytest.mark.own_tab  # its colours are a reader's own
 @pytest.mark.parametrize("context_options", [{"forced_colors": "active"}], ids=["forced"])
 @pytest.mark.parametrize(

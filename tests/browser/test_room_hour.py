@@ -15,6 +15,8 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_
 STEPS = ("/?beat=opposite", "/words?beat=stranger", "/words?beat=longer", "/words?beat=takeaway")
 TALK = "# Two lessons\n" + "".join(f"## Step\n{step}\n\n" for step in STEPS)
 ANSWER = "It is"
+HELD = "document.activeElement !== document.body"
+"""Whether the keyboard is on something that is there."""
 
 
 def is_fault(said: ConsoleMessage) -> bool:
@@ -146,7 +148,7 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     page: Page, server: Server, phones: list[Page]
 ) -> None:
     phone, _ = phones
-    stories.open_story(page, f"{server.url}/rescale?lang=zh")
+    stories.open_story(page, f"{server.url}/top_two?lang=zh")
     page.locator(".story-bet button[data-bet]").first.click()  # answered here: for the room it is asked anew
     plane.act(page, "talk")
     page.mouse.move(640, 700)
@@ -156,10 +158,12 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     expect(phone.locator("html")).to_have_attribute("lang", "zh")
     phone.locator("button[data-bet]").last.click()
     is_at(page, "asked", (phone, "answered"))
-    page.locator('[data-action="room-reveal"]').click()
+    page.locator('[data-action="room-reveal"]').press("Enter")
     expect(page.locator(".room .histogram")).to_be_visible(timeout=PATIENCE_MS)
-    page.locator('[data-action="room-again"]').click()
+    assert page.evaluate(HELD)
+    page.locator('[data-action="room-again"]').press("Enter")
     is_at(page, "asked", (phone, "asked"))
+    assert page.evaluate(HELD)
     for _ in range(2):
         page.locator('[data-action="room-end"]').click()
     is_at(page, "over", (phone, "over"))

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from cosine_lab.commands.app_server import Server, addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS, settle
 from tests.browser import plane, reader, stories
-from tests.browser.legible import on_a_wall
+from tests.browser.legible import SCREENS, on_a_wall
 from tests.browser.walk import LOOK
 
 STRIP = "[data-story]"
@@ -32,6 +32,25 @@ def waiting(page: Page) -> bool:
     return bool(page.locator("[data-bet], [data-goal=open]").count())
 
 
+def under_a_hand(page: Page, *, names: bool) -> list[str]:
+    """What is wrong on a wall while what a step is about is dragged, once it is done: names meet, a verdict changes."""
+    held = page.locator(".grip.lead, .grip[data-handle]").first
+    if waiting(page) or not held.is_visible():
+        return []
+    page.set_viewport_size(SCREENS[0])
+    reader.painted(page)
+    verdict = page.locator("[data-bet-answer]")
+    given = verdict.all_inner_texts()
+    x, y = reader.take(page, held)
+    page.mouse.move(x + 30, y - 21, steps=3)
+    reader.painted(page)
+    found = [f"{each}, under a hand" for each in page.evaluate("__labels()") if names]
+    page.mouse.up()
+    stories.ready(page)
+    now = verdict.all_inner_texts()
+    return found if now == given else [*found, f"{given} became {now}"]
+
+
 @pytest.mark.parametrize("slug", lessons())
 def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(page: Page, site: str, slug: str) -> None:
     ready(page, f"{site}{addresses()[slug]}?talk=1")
@@ -43,7 +62,8 @@ def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(pa
     seen = ""
     for press in range(MOST_KEYS * n):
         before, seen = seen, beat(page) or ""
-        if found := on_a_wall(page, anew=before != seen) + ([] if slug in MEET else page.evaluate("__labels()")):
+        names = [] if slug in MEET else page.evaluate("__labels()")
+        if found := on_a_wall(page, anew=before != seen) + names + under_a_hand(page, names=slug not in MEET):
             small[f"{seen} after {press} keys"] = found
             break  # each fault is waited for, and one is enough
         if seen == f"{n}/{n}" and not waiting(page):

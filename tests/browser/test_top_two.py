@@ -109,3 +109,15 @@ def test_the_peaks_are_rings_round_what_they_stand_on_and_names_are_listed_as_ch
     assert dot is not None
     assert ring["width"] > 2 * dot["width"]
     expect(page.locator(".peaks output").first).to_have_text(re.compile("B和E|E和B"))
+
+
+def test_all_that_free_play_says_of_who_comes_first_is_of_one_query_or_says_of_which(page: Page, site: str) -> None:
+    reader.play(page, f"{site}/top_two")
+    peaks, sentence = page.locator(".peaks .row"), page.locator("p.sentence")
+    reader.pull(page, reader.grip(page, "query"), -60, -50)
+    names = peaks.locator("output").inner_text()
+    assert names != "A and B"
+    expect(sentence).to_contain_text(f"First by dot product: {names}.")
+    page.locator('[data-action="try:curve"]').click()
+    expect(peaks).to_contain_text(said("top_two.peaks.first-of"))
+    expect(sentence).to_contain_text("For the query in the plane")

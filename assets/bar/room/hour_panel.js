@@ -64,12 +64,15 @@ export function createHourPanel(words, room, open) {
  */
 function standing({ root, again, more, show, hold }, { at, open }) {
   const column = open || at !== "wall";
+  const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
+  const held = [again, more, show, hold].find((each) => each === activeElement);
   root.classList.toggle("line", !column);
   set(root, "data-at", at);
   set(more, "aria-expanded", String(column));
   hide(more, at !== "wall");
   hide(again, at !== "told");
   for (const each of [show, hold]) hide(each, at !== "asked");
+  if (held && !held.checkVisibility()) root.focus({ preventScroll: true }); // the keyboard does not go with it
   return column ? "column" : "line";
 }
 

@@ -95,8 +95,8 @@ function drawCircle({ circle, tangent, corner }, z, turn, view) {
 /**
  * The next step, −η∇ of the loss, true to the axes, and where it leads.
  * @param {Drawing} drawing @param {readonly number[]} z @param {readonly number[] | null} slope @param {View} view
- * @param {{said: string, rate: number, named: Setting["named"]}} of said: its name, where there is room for it; rate: 0 of a
- * point that is held
+ * @param {{said: string, rate: number, named: Setting["named"]}} of said: its name, where there is room for it; rate: 0
+ * of a point that is held
  */
 function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate, named }) {
   const tip = slope && rate ? add(z, scale(slope, rate)) : null;
