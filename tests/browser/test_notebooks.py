@@ -8,9 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
-from nbconvert import HTMLExporter
 from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab.commands import app_server
@@ -105,6 +103,8 @@ def run(page: Page, k: int, source: str = "") -> str:
 
 def written(folder: Path) -> Path:
     """A notebook of these cells."""
+    import nbformat  # noqa: PLC0415 - JupyterLab brings it, with seconds of imports
+
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     cells = [nbformat.v4.new_code_cell(each) for each in SOURCES]
     path = folder / "first.ipynb"
@@ -161,6 +161,9 @@ def test_jupyterlab(page: Page, tmp_path: Path) -> None:
 
 def exported(notebook: dict[str, Any]) -> str:
     """The notebook as a page without a kernel."""
+    import nbformat  # noqa: PLC0415 - as above
+    from nbconvert import HTMLExporter  # noqa: PLC0415
+
     return str(HTMLExporter().from_notebook_node(nbformat.reads(json.dumps(notebook), 4))[0])
 
 

@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from cosine_lab.commands.app_server import ARTIFACTS, Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
-from tests.browser import bare, plane, reader, stories
+from tests.browser import plane, reader, stories
 
 MOST_BYTES = 410_000
 FREE = "?guide=0"
@@ -58,10 +58,9 @@ def test_every_page_has_the_ways_out(look: Look, slug: str) -> None:
     assert link == reader.address(page)
 
 
-@pytest.mark.parametrize("slug", DRAWN)
-def test_a_picture_is_the_same_in_another_program(page: Page, site: str, slug: str, tmp_path: Path) -> None:
-    bare.opened(page, f"{site}/{slug}{FREE}")
-    reader.painted(page)
+@pytest.mark.parametrize("slug", DRAWN, scope="module")
+def test_a_picture_is_the_same_in_another_program(look: Look, slug: str, tmp_path: Path) -> None:
+    page = look(slug, FREE)
     svg = saved(page, "save-svg", tmp_path).read_text(encoding="utf-8")
     assert "foreignObject" not in svg
     assert "<text" in svg

@@ -25,6 +25,25 @@ export const round = Array.from({ length: 3600 }, (_, k) => [
 export const tips = (/** @type {Problem} */ { figure }) => (figure?.arrows ?? []).map(({ at }) => at);
 export const order = (/** @type {P[]} */ W, /** @type {P} */ x) =>
   W.map((_, k) => k).sort((i, j) => along(W[j], x) - along(W[i], x));
+/** Which of them scores highest, the first of equals: the head of their order. @param {readonly P[]} W @param {P} x */
+export function winner(W, x) {
+  const scores = W.map((row) => along(row, x));
+  return scores.indexOf(Math.max(...scores));
+}
+/** The pairs of names that some input scores highest. @param {Problem} problem */
+export function leading(problem) {
+  const [W, names] = [tips(problem), (problem.figure?.arrows ?? []).map(({ name }) => name)];
+  const pairs = new Set(round.map((x) => order(W, x).slice(0, 2).sort().join()));
+  return new Set(
+    [...pairs].map((pair) =>
+      pair
+        .split(",")
+        .map((k) => names[Number(k)])
+        .sort()
+        .join(" and "),
+    ),
+  );
+}
 
 /** Whether the place that is shown as right is. @type {Record<string, (seen: Seen) => boolean>} */
 export const PLACES = {
@@ -34,7 +53,7 @@ export const PLACES = {
   },
   centre: ({ problem, numbers, words }) => {
     const W = [problem.place?.solved ?? [], ...tips(problem).slice(1)];
-    const [like, wins] = [numbers(words(problem.asked)).at(-1) ?? NaN, round.some((x) => order(W, x)[0] === 0)];
+    const [like, wins] = [numbers(words(problem.asked)).at(-1) ?? NaN, round.some((x) => winner(W, x) === 0)];
     return key(problem.asked) === "win" ? wins && cosine(W[0], W[1]) <= like : !wins && cosine(W[0], W[1]) >= like;
   },
   rankings: ({ problem, words }) => {
@@ -127,16 +146,7 @@ export const CHOICES = {
     );
   },
   top_two: ({ problem, words }) => {
-    const { arrows = [] } = problem.figure ?? {};
-    const firsts = new Set(
-      round.map((x) =>
-        order(tips(problem), x)
-          .slice(0, 2)
-          .map((k) => arrows[k].name)
-          .sort()
-          .join(" and "),
-      ),
-    );
+    const firsts = leading(problem);
     return problem.choices.map(
       ({ text }) => firsts.has(words(text).split(" and ").sort().join(" and ")) === (key(problem.asked) === "can"),
     );

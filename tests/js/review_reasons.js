@@ -5,7 +5,7 @@
  * @typedef {import("./review_checks.js").Seen} Seen
  */
 
-import { along, best, cosine, length, less, order, round, rowsOf, tips } from "./review_checks.js";
+import { along, best, cosine, leading, length, less, order, round, rowsOf, tips, winner } from "./review_checks.js";
 
 const TOLERANCE = 1e-6;
 const near = (/** @type {number} */ a, /** @type {number} */ b, by = TOLERANCE) => Math.abs(a - b) < by;
@@ -13,7 +13,7 @@ const alike = (/** @type {number[]} */ values, by = TOLERANCE) => values.every((
 const plus = (/** @type {P} */ a, /** @type {P} */ b) => [a[0] + b[0], a[1] + b[1]];
 const middle = (/** @type {P[]} */ W) => [0, 1].map((k) => W.reduce((sum, row) => sum + row[k], 0) / W.length);
 const total = (/** @type {P[]} */ [a, b, c]) => cosine(a, b) + cosine(a, c) + cosine(b, c);
-const wins = (/** @type {P[]} */ W, k = 0) => round.some((x) => order(W, x)[0] === k);
+const wins = (/** @type {P[]} */ W, k = 0) => round.some((x) => winner(W, x) === k);
 const state = (/** @type {Seen} */ { problem }) => /** @type {any} */ (problem.reasons?.state);
 const values = (/** @type {Seen} */ { problem }) => /** @type {any} */ (problem.reasons?.values ?? {});
 /** What two ways to write a model share. @param {P[]} W @param {P[]} X @param {P[]} V @param {P[]} Y */
@@ -205,17 +205,8 @@ export const REASONS = {
     };
   },
   top_two: (seen) => {
-    const { arrows = [] } = seen.problem.figure ?? {};
-    const firsts = new Set(
-      round.map((x) =>
-        order(tips(seen.problem), x)
-          .slice(0, 2)
-          .map((k) => arrows[k].name)
-          .sort()
-          .join(),
-      ),
-    );
-    const pair = firsts.has([values(seen).a, values(seen).b].sort().join());
+    const firsts = leading(seen.problem);
+    const pair = firsts.has([values(seen).a, values(seen).b].sort().join(" and "));
     return { apart: !pair, longer: pair, rounded: pair, cosine: pair, room: firsts.size <= 2 };
   },
   word2vec: (seen) => {
