@@ -90,7 +90,7 @@
   const main = document.querySelector('[data-testid="stMain"]') ?? document.documentElement;
   const wide = Math.max(document.documentElement.scrollWidth, main.scrollWidth) - innerWidth;
   if (wide > 0) found.add(`${wide} px wider than the window`);
-  const bar = document.querySelector(".st-key-bar");
+  const bar = document.querySelector(".st-key-bar, body > header nav");
   const shown = [];
   const list = (node) => {
     for (const el of node.querySelectorAll("*")) {

@@ -38,7 +38,9 @@ def right(page: Page, what: str) -> float:
 
 
 @pytest.mark.parametrize("context_options", [WIDE, {}])
-def test_menu_title_switch_and_content_stand_on_the_same_edges(page: Page, server: Server) -> None:
+def test_menu_title_switch_and_content_stand_on_the_same_edges_and_lines_are_easily_read(
+    page: Page, server: Server
+) -> None:
     reader.play(page, f"{server.url}/translate")
     start = left(page, "h1")
     assert left(page, '[data-testid="stTopNavSection"] p') == pytest.approx(start, abs=1)
@@ -46,6 +48,11 @@ def test_menu_title_switch_and_content_stand_on_the_same_edges(page: Page, serve
     assert right(page, ".cosine-lab .side .panel") == pytest.approx(
         right(page, '[role="radiogroup"] button:last-child'), abs=1
     )
+    expect(page.locator(".st-key-read p").first).to_be_visible(timeout=PATIENCE_MS)
+    page.evaluate("document.fonts.ready.then(() => true)")
+    lines = page.evaluate(LINES)
+    assert lines
+    assert all(45 <= letters <= 78 for letters in lines)
 
 
 @pytest.mark.parametrize("slug", STAGES)
@@ -62,17 +69,6 @@ def test_the_object_takes_most_of_the_first_screen(page: Page, site: str, slug: 
     assert max(seen) / 720 >= SHARE
     cut = "all => all.filter(e => e.offsetWidth < e.querySelector('.stage').clientWidth + 2).length"
     assert page.locator(".stack").filter(visible=True).evaluate_all(cut) == 0, "a border is cut"
-
-
-@pytest.mark.parametrize("context_options", [WIDE, {}])
-def test_prose_is_set_in_lines_that_are_easily_read(page: Page, server: Server) -> None:
-    page.goto(f"{server.url}/translate?guide=0")
-    expect(page.locator(".st-key-read p").first).to_be_visible(timeout=PATIENCE_MS)
-    settle(page)
-    page.evaluate("document.fonts.ready.then(() => true)")
-    lines = page.evaluate(LINES)
-    assert lines
-    assert all(45 <= letters <= 78 for letters in lines)
 
 
 @pytest.mark.parametrize("context_options", [PHONE])
