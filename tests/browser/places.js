@@ -90,12 +90,12 @@
   const main = document.querySelector('[data-testid="stMain"]') ?? document.documentElement;
   const wide = Math.max(document.documentElement.scrollWidth, main.scrollWidth) - innerWidth;
   if (wide > 0) found.add(`${wide} px wider than the window`);
-  const bar = document.querySelector(".st-key-bar, body > header nav");
+  const bar = document.querySelector(".st-key-bar, body > header");
   const shown = [];
   const list = (node) => {
     for (const el of node.querySelectorAll("*")) {
       if (el.shadowRoot) list(el.shadowRoot);
-      if (el.matches(".buttons [data-action], .languages") && el.checkVisibility()) {
+      if (el.matches(":is(.buttons, .in-head) [data-action], .languages") && el.checkVisibility()) {
         const { left, right } = el.getBoundingClientRect();
         if (left >= -1 && right <= innerWidth + 1) shown.push(el.dataset.action ?? "languages");
       }
