@@ -176,3 +176,12 @@ def test_what_the_line_has_passed_is_pooled_and_no_more(page: Page, site: str) -
     plane.drag(page, "swept", 0, box["height"])
     expect(page.locator(".numbers-grid g").nth(1).locator("rect")).to_have_count(72)
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
+
+
+def test_a_number_below_zero_is_told_by_its_size_and_not_by_hue_alone(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/pooling?beat=greatest")
+    wide = "all => [...new Set(all.map(each => Number(each.getAttribute('width'))))]"
+    (below,), (above,) = (
+        page.locator(f".numbers-grid .{sign}").evaluate_all(wide) for sign in ("minus", "plus-number")
+    )
+    assert below < 0.8 * above

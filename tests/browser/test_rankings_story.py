@@ -33,7 +33,9 @@ def test_a_dragged_order_is_lit_or_contradicted(page: Page, site: str) -> None:
         reader.painted(page)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     expect(lit).to_have_count(0)
-    assert 2 <= page.locator(".contradiction-line").count() <= 3
+    red = page.locator(".contradiction-line")
+    assert 2 <= red.count() <= 3
+    assert all(each.count("L") == 7 for each in reader.attributes(red, "d")), "a line with two arrows, not a hue alone"
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
 
 

@@ -16,6 +16,7 @@ const [ROWS, COLUMNS] = [12, 24]; // which patches of 2, 3 and 4 fill
 const APART = 2;
 const FULL = 2.2; // a number whose colour is full
 const PALE = 0.25;
+const BELOW = 0.15; // of a square: air round a number below zero, which no hue alone tells
 
 /** @param {object} _spec @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab */
 export function gridPanel(_spec, lab) {
@@ -108,7 +109,7 @@ function keptBy({ noise, left, state }, side, across, done) {
   };
 }
 
-/** Squares, blue above zero and orange below, the fuller the farther. */
+/** Squares, blue above zero, orange and smaller below, the fuller the farther. */
 function cells() {
   const root = svg("g");
   /** @type {SVGElement[]} */
@@ -120,10 +121,10 @@ function cells() {
       keep(root, squares, values.length, () => svg("rect"));
       values.forEach((value, at) => {
         const square = squares[at];
-        set(square, "x", (at % across) * side);
-        set(square, "y", Math.floor(at / across) * side);
-        set(square, "width", side);
-        set(square, "height", side);
+        const air = value < 0 ? BELOW * side : 0;
+        set(square, "x", (at % across) * side + air);
+        set(square, "y", Math.floor(at / across) * side + air);
+        for (const way of ["width", "height"]) set(square, way, side - 2 * air);
         set(square, "class", value < 0 ? "minus" : "plus-number");
         set(square, "fill-opacity", (Math.min(Math.abs(value) / FULL, 1) * (kept(at) ? 1 : PALE)).toFixed(2));
       });
