@@ -107,6 +107,13 @@ export const READINGS = {
     digits: 3,
     words: "trained-gap",
   }),
+  "digits-gap-e5": number(({ source }) => gapOf(source.trained.find(({ tau }) => tau === taus(source)[0]) ?? null), {
+    unit: "cosine",
+    low: 0,
+    high: 2,
+    digits: 3,
+    words: "trained-gap",
+  }),
   "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), {
     low: 0,
     digits: 1,

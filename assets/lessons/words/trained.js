@@ -95,11 +95,12 @@ export const ticks = () =>
   );
 
 /** The gap before and after the division, and what it comes to at e5's temperature. @param {WordsLab} lab */
-function divided({ text: says, reads }) {
-  const names = ["digits-gap", "digits-steps", "digits-then"];
+function divided({ text: says, reads, scene: { source } }) {
+  const names = ["digits-gap", "digits-steps", "digits-gap-e5", "digits-then"];
   const [outputs, divisor] = [names.map((name) => html("output", { "data-readout": name })), html("output", {})];
   return {
     root: html("p", { class: "divided" }, [
+      html("i", { class: "bracket" }),
       says("trained-gap"),
       " ",
       outputs[0],
@@ -113,6 +114,8 @@ function divided({ text: says, reads }) {
       says("trained-then"),
       " ",
       outputs[2],
+      ` ÷ ${taus(source)[0]} = `,
+      outputs[3],
     ]),
     draw: (/** @type {string} */ tau) => {
       text(divisor, tau);
