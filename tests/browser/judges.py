@@ -3,9 +3,11 @@
 import re
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from typing import Any
 
 from cosine_lab import prose
 from cosine_lab.commands.app_server import addresses
+from tests.browser.bare import data_of
 from tests.browser.record import Look, Record
 
 MOST_CONTROLS = 10
@@ -209,6 +211,45 @@ def does_what_it_waits_for(record: Record) -> Iterator[str]:
             yield f"{at(look)}: its buttons do not reach its goal"
 
 
+NO_NUMBER = {
+    "audit": {"cosine-change", "nearest-moved"},  # two cosines, two names
+    "centre": {"share", "leader"},  # the handle's place, the label that is lit
+    "factorisation": {"nearest-moved", "penalty-over"},  # names, a place on a curve
+    "home": {"max-dcos"},  # two cosines
+    "length": {"factor", "power", "share"},
+    "measures": {"moved"},
+    "norms": {"amount", "slope-off"},
+    "pooling": {"mu", "swept"},
+    "rankings": {"gap-signs", "winners"},  # signs at the gaps, regions
+    "rescale": {"changed", "max-dcos"},  # nothing changes by itself, two cosines
+    "sigmoid": {"on-here", "sets-other"},  # shaded sides, the sets listed
+    "thief": {"decimals", "stretch"},
+    "threshold": {"amount", "line", "model", "times"},
+    "top_two": {"ahead", "dimensions", "pairs-now", "peak-ahead"},  # rings; the button that the step names
+    "train_again": {"lay", "run", "squeeze"},
+    "training": {"race-cos-long"},  # the angle of the arrows
+    "word2vec": {"max-dcos", "p-first", "p-second"},  # two cosines, bars
+    "words": {"place-off", "raw:e5-small:hypertension", "raw:e5-small:opec"},  # a line's place, a word in the tray
+}
+"""What steps wait for and no number on their page says: it is drawn, or, where nothing is said here, what the hand
+moves stands there."""
+
+
+def shows_what_it_waits_for(record: Record) -> Iterator[str]:
+    """A goal's readings can be seen in its step."""
+    goals = {beat["key"]: [reading for reading, *_ in beat["goal"]] for beat in _beats(record.slug)}
+    for look in record.looks:
+        seen = {each["name"] for each in look.readings if each["seen"]} | NO_NUMBER.get(record.slug, set())
+        hidden = [] if look.told else [each for each in goals.get(look.beat, ()) if each not in seen]
+        yield from (f"{at(look)}: it waits for {each}, which is not on the screen" for each in hidden)
+
+
+def _beats(slug: str) -> list[dict[str, Any]]:
+    """The steps of a lesson's story, as its page is sent them."""
+    story: Any = data_of(slug)["story"]
+    return list(story["beats"])
+
+
 def says_what_came_true(record: Record) -> Iterator[str]:
     """What it says that it is, is what the readings say; and of the bet, whether it is that."""
     text = prose.text(record.slug)
@@ -221,7 +262,8 @@ def says_what_came_true(record: Record) -> Iterator[str]:
             yield f"{at(look)}: what was asked is not decided by what was done: {said}"
             continue
         shown = {each["name"].replace(":", "-"): each["text"] for each in look.readings}
-        wanted = [text(f"beat.{look.beat}.truth", **shown)]
+        quoted = set(re.findall(r"{([\w-]+)", text.template(f"beat.{look.beat}.truth")))
+        wanted = [text(f"beat.{look.beat}.truth", **shown)] if quoted <= shown.keys() else []  # in this sentence alone
         if f"beat.{look.beat}.bet.{said.given}" in text:
             wanted.append(text(f"beat.{look.beat}.bet.{said.given}"))
             if said.came_true != str(said.given == said.truth).lower():
@@ -341,6 +383,7 @@ JUDGES: tuple[Judge, ...] = (
     shows_what_it_asked,
     draws_nothing_to_count,
     does_what_it_waits_for,
+    shows_what_it_waits_for,
     says_what_came_true,
     gives_a_verdict_once,
     names_stand_at_what_they_name,
