@@ -180,6 +180,13 @@ def test_every_lesson_has_two_challenges_or_more() -> None:
     assert {slug for slug in told if len([1 for other, _ in CASES if other == slug]) < 2} == set()
 
 
+@pytest.mark.parametrize("slug", sorted({slug for slug, _ in CASES}))
+def test_a_hint_names_no_figure_of_a_paper_which_is_not_there(slug: str) -> None:
+    hints = {key: text for key, text in prose.text(slug_of(slug)).templates("challenge.").items() if "hint" in key}
+    assert hints
+    assert not [key for key, text in hints.items() if re.search(r"\bFig(?:ure|\.)|\bTable\b|\bsection\b", text)]
+
+
 @pytest.mark.parametrize("slug", SURFACES)
 def test_free_play_keeps_exact_values_presets_and_tables_under_more(slug: str) -> None:
     """What can be opened has the button that opens it; what a challenge needs stays in reach."""
