@@ -221,7 +221,7 @@ NO_NUMBER = {
     "norms": {"amount", "slope-off"},
     "pooling": {"mu", "swept"},
     "rankings": {"gap-signs", "winners"},  # signs at the gaps, regions
-    "rescale": {"changed", "max-dcos"},  # nothing changes by itself, two cosines
+    "rescale": {"changed", "max-dcos", "ratio"},  # nothing changes by itself, two cosines, the rings
     "sigmoid": {"on-here", "sets-other"},  # shaded sides, the sets listed
     "thief": {"decimals", "stretch"},
     "threshold": {"amount", "line", "model", "times"},

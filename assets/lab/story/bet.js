@@ -194,7 +194,7 @@ export function answerOf(beat, bet, answer, words, readings, before = "") {
   const bare = again || named === read;
   if (!bet.scale && answer === turned)
     return words.say(bare ? "story.right" : "story.right-as", { answer: named, read });
-  const truth = bare ? named : words.say("story.named", { named, read });
+  const truth = bet.scale && bare ? named : words.say(bare ? "story.named-alone" : "story.named", { named, read });
   if (answer === null) return words.say("story.is-so", { truth });
   return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
 }

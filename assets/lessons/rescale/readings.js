@@ -8,7 +8,7 @@ import { cosineAtRatio, reach } from "../../lab/maths/rescaling.js";
 import { add, multiply } from "../../lab/maths/vectors.js";
 import { cosine, number, once, readingsOf } from "../../lab/readings.js";
 import { MEASURED, MOVE, PROBE } from "../../plane/readings.js";
-import { isDiagonal } from "./stretch.js";
+import { isDiagonal, ratioOf } from "./stretch.js";
 
 /** The pair that a stretch begins from: after the translation, before the linear move. @param {Scene} scene */
 export const stretched = ({ state, move, pair }) => [pair.i, pair.j].map((k) => add(state.unembeddings[k], move.shift));
@@ -47,6 +47,7 @@ const OWN = {
   "label:*": factor("label"),
   "part:*": factor("part"),
   product: number((scene) => factorsOf(scene).part.reduce((a, b) => a + b), { words: "products.part" }),
+  ratio: number(({ state }) => ratioOf(state.linear), { words: "reach.ratio" }),
   "cos-at-four": cosine(fourTimes, { words: "reach.at-four", from: ["cos"] }),
   "reach-low": cosine((scene) => reachOf(scene)?.low ?? null, { words: "reach.name", from: ["reach"] }),
   reach: cosine((scene) => reachOf(scene)?.low ?? null, { words: "reach.name", from: ["reach-low"] }),

@@ -39,7 +39,7 @@ def story(ground: Ground) -> Story:
     seen = live(ground, ground.first_pair)
     points = 0 if seen is None else len(seen.points)
     beats = (_alike(points), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
-    return Story(beats, 'cosine_lab.audit(clf.coef_, clf.intercept_)["winners"]')
+    return Story(beats, 'cosine_lab.audit(clf.coef_, clf.intercept_, X=X)["checks"]')
 
 
 def _alike(points: int) -> Beat:

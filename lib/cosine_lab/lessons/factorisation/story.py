@@ -28,7 +28,7 @@ def story() -> Story:
                 "nearest",
                 Shows(panels=(Spectrum, Lines, Numbers)),
                 start={},
-                bet=Bet(("fresh", "nearest-now", "nearest-moved", "max-dx"), scale=Scale("fresh", 0, 5, 1, 0.5)),
+                bet=Bet(("fresh", "nearest-now", "nearest-moved", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5)),
                 goal=(moved,),
                 actions=(FAR,),
             ),

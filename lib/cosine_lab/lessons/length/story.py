@@ -4,7 +4,7 @@ from cosine_lab.lessons.length.state import MOST
 from cosine_lab.lessons.length.surface import TO_DOT, TO_HALF, TO_ZERO, TWICE, Context, Informed, Stretched, Unlisted
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_NEAR = 0.02
+_NEAR, _HALF = 0.02, 0.06
 _ASKED = ("and", "cubits", "quiet")
 _NEVER = ("never-now", "never-short", "never-long")
 
@@ -39,7 +39,7 @@ def story() -> Story:
                     about=("rho", "less-squared", "more-squared", *(f"squared-{word}" for word in _ASKED)),
                     choices=[Choice(word, (Reads(f"longest-{word}", "=", 1),)) for word in _ASKED],
                 ),
-                goal=(Reads("less", ">=", 0.5, _NEAR),),
+                goal=(Reads("less", ">=", 0.5, _HALF),),
                 actions=(TO_HALF,),
             ),
             Beat("takeaway", Shows(panels=(Unlisted,)), start={"factor": MOST, "power": 0.0}),

@@ -13,6 +13,8 @@ _FLIPS = (0, 2)
 _SAME = 1e-9
 _MOVED = 0.3
 """How far a cosine has to move before it is worth a look."""
+_FOUR = 4.0
+"""2 across and ½ up, as a ratio."""
 _ABOUT = 0.15
 """How far from the truth an estimate by eye may be."""
 _MANY = 100
@@ -45,7 +47,7 @@ def _inside() -> Beat:
             scale=Scale("cos-at-four", -1, 1, step=0.05, within=_ABOUT),
             still=True,
         ),
-        goal=(Reads("max-dcos", ">=", _MOVED),),
+        goal=(Reads("ratio", "=", _FOUR, _FOUR / 5),),
         actions=(STRETCH,),
     )
 
