@@ -76,7 +76,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             goal=(Reads("changed", ">=", _SEEN),),
             actions=(ALONE,),
         ),
-        Beat("takeaway", Shows(_BOTH, (Ranges, Meter)), start={}),
+        Beat("takeaway", Shows(_BOTH, (Ranges, Meter), _ORIGIN), start={}),
     )
 
 
