@@ -134,6 +134,16 @@ def test_a_strip_grows_once_the_finger_has_left_the_picture(page: Page, site: st
     in_sight(page)
 
 
+@ON_A_PHONE
+@pytest.mark.parametrize("slug", ["home", "translate", "centre"])
+def test_the_number_at_the_foot_of_a_phone_is_named_before_and_after_the_bet(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}/{'' if slug == 'home' else slug}?guide=1")
+    name = page.locator(".meter .changed .what")
+    expect(name).to_be_visible()
+    page.locator('[data-story-action="skip"]').or_(page.locator(".story-actions button")).first.click()
+    expect(name).to_be_visible()
+
+
 @pytest.mark.parametrize("context_options", [{**PHONE, "viewport": {"width": 390, "height": 844}}], ids=["phone"])
 def test_a_slider_that_has_reached_its_goal_stays_on_the_screen(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/top_two?beat=space")
