@@ -7,7 +7,7 @@ async () => {
     '[data-testid="stHeaderActionElements"], [aria-label="Link to heading"]',
     '[data-testid="stSelectbox"] [aria-label="Open"]',
     // readings by the keys they bear, what is typed to a machine
-    "select[data-keys] option, :is(.command, .names, .story-practice) code",
+    "select[data-keys] option, code",
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
   ].join(", ");
   const NAMES = [

@@ -11,13 +11,13 @@ import { cosinesLess, orderOf } from "./order.js";
 import { subtractedStrip } from "./subtracted.js";
 import { valuesOf } from "./values.js";
 
-const [LEFT, RIGHT, ROW, TOP, DOT] = [130, 64, 28, 16, 6];
+const [LEFT, RIGHT, ROW, DOT] = [9.4, 4.6, 2, 6]; // in letters, but for the dot
 const [LOW, HIGH] = [-0.2, 1];
 
 /** @param {object} _spec @param {NormsLab} lab */
 export function ratedPairsPanel(_spec, lab) {
   const { text: says } = lab;
-  const size = { width: 760, height: TOP };
+  const size = { width: 760, height: 16, letter: 14 };
   const values = valuesOf(lab, "order");
   const [was, line, dots] = ["was", "line", "dots"].map((name) => svg("path", { class: name }));
   const labels = svg("g");
@@ -25,10 +25,11 @@ export function ratedPairsPanel(_spec, lab) {
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("rated-pairs") }, [
     ...[was, line, dots, labels],
   ]);
-  const across = (/** @type {number} */ share) => LEFT + share * (size.width - LEFT - RIGHT);
+  const across = (/** @type {number} */ share) =>
+    (LEFT + share * (size.width / size.letter - LEFT - RIGHT)) * size.letter;
   const at = (/** @type {number} */ cosine, /** @type {number} */ row) => [
     across((cosine - LOW) / (HIGH - LOW)),
-    TOP + row * ROW,
+    (row + 0.6) * rowOf(size.letter),
   ];
   const draw = (/** @type {Scene} */ scene) => {
     const order = orderOf(scene);
@@ -36,11 +37,12 @@ export function ratedPairsPanel(_spec, lab) {
     strip.draw(scene);
     if (!order?.words.length) return;
     const { amount } = scene.state;
+    size.letter = parseFloat(getComputedStyle(labels.firstElementChild ?? labels).fontSize) || size.letter; // a wall's are larger
     const [before, now] = [0, amount].map((share) => cosinesLess(order, share).map(at));
     const joined = (/** @type {number[][]} */ points) =>
       `M${points.map((each) => each.map(Math.round).join(" ")).join("L")}`;
     const [rows, cosines] = [order.words.map((word) => scene.source.names[word]), cosinesLess(order, amount)];
-    set(stage, "style", `height:${TOP + rows.length * ROW}px`);
+    set(stage, "style", `height:${rows.length * rowOf(size.letter)}px`);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(was, "d", joined(before));
     set(line, "d", joined(now));
@@ -51,7 +53,7 @@ export function ratedPairsPanel(_spec, lab) {
         .map(([x, y]) => `M${x - DOT} ${y}a${DOT} ${DOT} 0 1 0 ${2 * DOT} 0a${DOT} ${DOT} 0 1 0 ${-2 * DOT} 0`)
         .join(""),
     );
-    written(labels, rows, cosines, size.width);
+    written(labels, rows, cosines, size);
   };
   sized(stage, size, () => draw(lab.scene));
   return {
@@ -65,17 +67,21 @@ export function ratedPairsPanel(_spec, lab) {
   };
 }
 
+/** A row's height, for letters of this size: close on a wall, where ten have to be seen. @param {number} letter */
+const rowOf = (letter) => Math.max(1.25 * letter, Math.min(ROW * letter, 28));
+
 /**
  * The word of each row at its left end, its cosine at the right one. @param {Element} labels @param {string[]} rows
- * @param {number[]} cosines @param {number} width
+ * @param {number[]} cosines @param {{width: number, letter: number}} size
  */
-function written(labels, rows, cosines, width) {
+function written(labels, rows, cosines, { width, letter }) {
   while (labels.childElementCount < 2 * rows.length) labels.append(svg("text", { class: "row" }));
   rows.forEach((row, k) =>
     [`${k + 1}  ${row}`, fixed(cosines[k])].forEach((shown, end) => {
       const label = labels.children[2 * k + end];
-      set(label, "x", end ? width - RIGHT + 14 : 0);
-      set(label, "y", TOP + k * ROW + 5);
+      set(label, "x", end ? width : 0);
+      set(label, "text-anchor", end ? "end" : null);
+      set(label, "y", (k + 0.6) * rowOf(letter) + 0.36 * letter);
       text(label, shown);
     }),
   );

@@ -9,26 +9,31 @@ import { dot, norm, subtract } from "../../lab/maths/vectors.js";
 const MOST = 10;
 const NEAR = 1e-9;
 
-/** @type {WeakMap<readonly (readonly number[])[], number | null>} */
+/**
+ * @typedef {{count: number, at: readonly number[] | null}} Most pairs, and a crossing between the labels of so many
+ * @type {WeakMap<readonly (readonly number[])[], Most | null>}
+ */
 const known = new WeakMap();
 
 /** The most pairs; null of more labels than are looked at. @param {readonly (readonly number[])[]} rows */
-export function atOnce(rows) {
+export const atOnce = (rows) => mostOf(rows)?.count ?? null;
+
+/** The most pairs, and where. @param {readonly (readonly number[])[]} rows */
+export function mostOf(rows) {
   if (!known.has(rows)) known.set(rows, rows.length > MOST ? null : most(rows));
   return known.get(rows) ?? null;
 }
 
-/** @param {readonly (readonly number[])[]} rows */
+/** @param {readonly (readonly number[])[]} rows @returns {Most} */
 function most(rows) {
   const segments = rows.flatMap((a, i) => rows.slice(i + 1).map((b) => [a, b]));
-  const [crossings, some] = [
-    segments.flatMap((one, k) => segments.slice(k + 1).map((other) => crossing(one, other))),
-    Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)),
-  ];
-  return crossings.reduce(
-    (count, at) => Math.max(count, at ? segments.filter((each) => between(each, at)).length : 0),
-    some,
-  );
+  /** @type {Most} */
+  const found = { count: Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)), at: null };
+  for (const at of segments.flatMap((one, k) => segments.slice(k + 1).map((other) => crossing(one, other)))) {
+    const count = at ? segments.filter((each) => between(each, at)).length : 0;
+    if (count > found.count) Object.assign(found, { count, at });
+  }
+  return found;
 }
 
 /**

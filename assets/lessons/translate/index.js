@@ -6,6 +6,7 @@ import { scale, translate } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { createPairs, othersPanel, rangesPanel } from "./panels.js";
 import { target } from "./layers.js";
+import { mostOf } from "./at_once.js";
 import { readings } from "./readings.js";
 /** @import {Scene} from "../../plane/types.js" @import {Outcome} from "../../lab/types.js" */
 
@@ -24,7 +25,8 @@ const ACTIONS = {
 };
 
 /**
- * Go to where each pair is opposite (Lemma 3.2), one after another; the last is shown. @param {Scene} scene
+ * Go to where each pair is opposite (Lemma 3.2), one after another, and stay where most are at once.
+ * @param {Scene} scene
  * @param {import("./types.js").Pairs} visit @returns {Outcome}
  */
 function toured(scene, visit) {
@@ -36,7 +38,8 @@ function toured(scene, visit) {
     visit.visited(scene, translate(rows, shift));
     change = { shift, pair: [i, j] };
   }
-  return { change };
+  const at = mostOf(rows)?.at;
+  return { change: at ? { ...change, shift: scale(at, -1) } : change };
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */

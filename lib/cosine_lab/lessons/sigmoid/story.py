@@ -1,6 +1,6 @@
 """Sigmoid's story: which label sets can occur, and that cosines decide it, not lengths."""
 
-from cosine_lab.lessons.sigmoid.surface import CROSS, LONGER, TRANSLATE, TURN, Score, SetCount
+from cosine_lab.lessons.sigmoid.surface import CROSS, LONGER, TRANSLATE, TURN, TURN_LITTLE, Score, SetCount
 from cosine_lab.surfaces import Action, Handle, handles
 from cosine_lab.surfaces.panels import Meter, Panel
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -29,8 +29,10 @@ def story(labels: int) -> Story:
                 goal=(Reads("on-here", "=", 2),),
                 actions=(CROSS,),
             ),
-            _moved("length", "sets-other", LONGER, Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)),
-            _moved("angle", "sets-turned", TURN, Reads("sets-other", ">", 0), (handles.UNEMBEDDING,)),
+            _moved(
+                "length", "sets-other", (LONGER,), Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)
+            ),
+            _moved("angle", "sets-turned", (TURN_LITTLE, TURN), Reads("sets-other", ">", 0), (handles.UNEMBEDDING,)),
             _why(),
             _together(labels),
             Beat("takeaway", Shows(("input",), _PANELS)),
@@ -64,7 +66,7 @@ def _together(labels: int) -> Beat:
     )
 
 
-def _moved(key: str, asked: str, action: Action, goal: Reads, held: tuple[Handle, ...]) -> Beat:
+def _moved(key: str, asked: str, actions: tuple[Action, ...], goal: Reads, held: tuple[Handle, ...]) -> Beat:
     """Something done to the arrows, and whether other label sets occur then.
 
     asked : the reading that counts them
@@ -79,5 +81,5 @@ def _moved(key: str, asked: str, action: Action, goal: Reads, held: tuple[Handle
             still=True,
         ),
         goal=(goal,),
-        actions=(action,),
+        actions=actions,
     )

@@ -27,7 +27,8 @@ TRIES = (
 )
 
 CLOUD, SCORE = Layer("cloud"), Layer("score")
-LONGER, TURN, TRANSLATE = Action("longer"), Action("turn-arrow"), Action("translate-labels")
+LONGER, TRANSLATE = Action("longer"), Action("translate-labels")
+TURN_LITTLE, TURN = Action("turn-little"), Action("turn-arrow")
 CROSS = Action("cross-line")
 
 LabelSets = panels.Panel.named("LabelSets")  # the label sets that can occur, and those that can't

@@ -2,7 +2,7 @@
 
 from cosine_lab.lessons.train_again.state import ASKED, RUNS
 from cosine_lab.lessons.train_again.surface import ALL, LAST, LAY, SQUEEZE, Agree, Answers, Overlay, Runs
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Shows, Story, ranges
 
 _LAST = RUNS - 1
 _LAID = 0.9
@@ -59,7 +59,12 @@ def story() -> Story:
 
 def _stays() -> list[Choice]:
     """Which of two tables keeps its correlation with the first run's."""
-    stays = {"both": (">=", ">="), "centred": (">=", "<"), "outputs": ("<", ">="), "neither": ("<", "<")}
+    stays: dict[str, tuple[Is, Is]] = {
+        "both": (">=", ">="),
+        "centred": (">=", "<"),
+        "outputs": ("<", ">="),
+        "neither": ("<", "<"),
+    }
     return [
         Choice(key, (Reads("pair-centred", centred, _CENTRED), Reads("pair-outputs", outputs, _OUTPUTS)))
         for key, (centred, outputs) in stays.items()
