@@ -37,7 +37,8 @@ export function ratedPairsPanel(_spec, lab) {
     strip.draw(scene);
     if (!order?.words.length) return;
     const { amount } = scene.state;
-    size.letter = parseFloat(getComputedStyle(labels.firstElementChild ?? labels).fontSize) || size.letter; // a wall's are larger
+    const letters = getComputedStyle(labels.firstElementChild ?? labels); // larger on a wall
+    size.letter = parseFloat(letters.fontSize) || size.letter;
     const [before, now] = [0, amount].map((share) => cosinesLess(order, share).map(at));
     const joined = (/** @type {number[][]} */ points) =>
       `M${points.map((each) => each.map(Math.round).join(" ")).join("L")}`;
