@@ -167,7 +167,7 @@ test("what a step came to stays, with the numbers that it had, while its reader 
   assert.equal(quoted().x, "0");
 });
 
-test("a verdict is given once, with the numbers of the moment in which its step was done, and anew once it is asked anew", () => {
+test("a verdict is given once, with the numbers of the moment its step was done, and anew once asked anew", () => {
   const { player, go, quoted } = opened({}, 0, [{ ...PULLS, key: "asks", bet: BET, goal: [["x", ">", 1.5]] }, PULLS]);
   const found = (/** @type {any} */ at, /** @type {string} */ name) =>
     at.getAttribute?.(name) === null || at.getAttribute?.(name) === undefined
@@ -290,7 +290,7 @@ test("a surface is told of every step that begins, the same one again among them
   assert.equal(begun(), 2);
 });
 
-test("no sentence quotes a number of a state that is on its way to where a step begins, nor where another one began", () => {
+test("no sentence quotes a number of a state on its way to where a step begins, nor where another one began", () => {
   const { quoted, x } = opened({}, 0);
   frames = [];
   tell("step", { to: 1 });
