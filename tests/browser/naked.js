@@ -8,6 +8,8 @@ async () => {
     '[data-testid="stSelectbox"] [aria-label="Open"]',
     // readings by the keys they bear, what is typed to a machine
     "select[data-keys] option, code",
+    // the sheets of a step that is printed: its words, seen where the step is shown, beside its code and its link
+    ".cosine-lab-print",
     '[data-testid="stFileUploaderDropzone"], [data-testid="stFileChips"], .modebar-container', // of the tools
   ].join(", ");
   const NAMES = [
