@@ -158,6 +158,7 @@ function actOf(self, blank, row) {
     if (self.black || command.do === "blank") return blank(!self.black); // any of its keys brings the picture back
     self.typed = command.do === "type" ? command.typed : "";
     row.draw(self.typed);
+    row.rest();
     if (command.do === "toggle") setTalk(!talking());
     else if (command.do === "leave") setTalk(false);
     else if (command.do === "next") tell("step", { by: 1 });

@@ -6,6 +6,8 @@ import { hear, tell } from "../hosts/browser/bus.js";
 
 const RESTS = 2500; // ms after which it goes away
 const LOW = 0.75; // of the window: below it a pointer is near the row
+/** Where a pointer was last, on this page or the one before. */
+let at = { screenX: NaN, screenY: NaN };
 
 /**
  * @param {Text} words @param {{blank: () => void, speaker: () => void, leave: () => void}} hands
@@ -34,16 +36,16 @@ export function createRow(words, hands, gone) {
     leave,
   ]);
   let timer = 0;
+  const rest = () => root.classList.remove("there");
   const show = () => {
     if (!root.classList.contains("there")) root.classList.add("there");
     clearTimeout(timer);
-    timer = window.setTimeout(() => {
-      if (!root.matches(":hover, :has(:focus-visible)")) root.classList.remove("there");
-    }, RESTS);
+    timer = window.setTimeout(() => root.matches(":hover, :has(:focus-visible)") || rest(), RESTS);
   };
   follow(root, show, gone);
+  root.addEventListener("mousedown", (event) => event.preventDefault()); // the next key would show what has the focus
   root.addEventListener("focusin", show);
-  hear("room", ({ on }) => on && root.classList.remove("there"), gone); // it stands elsewhere then, off the pointer
+  hear("room", ({ on }) => on && rest(), gone); // it stands elsewhere then, off the pointer
   /** @type {Shown | null} */
   let shown = null;
   hear(
@@ -68,7 +70,7 @@ export function createRow(words, hands, gone) {
     allow(next, shown.at + 1 < shown.n || shown.phase !== "told");
   }
   draw("");
-  return { root, draw, show };
+  return { root, draw, rest };
 }
 
 /**
@@ -78,6 +80,12 @@ export function createRow(words, hands, gone) {
 function follow(root, show, gone) {
   let holds = false;
   const near = (/** @type {PointerEvent} */ event) => !holds && event.clientY > LOW * window.innerHeight && show();
+  const moved = (/** @type {PointerEvent} */ event) => {
+    const { screenX, screenY } = event;
+    if (screenX === at.screenX && screenY === at.screenY) return; // the page moved below it
+    at = { screenX, screenY };
+    near(event);
+  };
   const on = (
     /** @type {"pointermove" | "pointerdown" | "pointerup" | "pointercancel"} */ sign,
     /** @type {(event: PointerEvent) => void} */ act,
@@ -87,6 +95,6 @@ function follow(root, show, gone) {
     if (holds) root.classList.remove("there");
     near(event);
   });
-  on("pointermove", near);
+  on("pointermove", moved);
   for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => (holds = false));
 }

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, expect
 
+from cosine_lab import prose
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.talks import plans
 from tests.browser import plane, stories
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
@@ -169,3 +171,35 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     is_at(page, "over", (phone, "over"))
     page.locator('[data-action="room-leave"]').click()
     expect(page.locator(".room")).to_have_count(0)
+
+
+def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_answered(
+    page: Page, server: Server, phones: list[Page]
+) -> None:
+    phone, _ = phones
+    page.goto(f"{server.url}/teach?session=45")
+    settle(page)
+    page.locator('[data-action="play-talk"]').click(timeout=PATIENCE_MS)
+    last = len(plans.talk("45", prose.text("teach")).steps)
+    at(page, f"1/{last}")
+    for _ in range(3):  # to the first bet, answered, its move
+        page.keyboard.press("PageDown")
+        stories.ready(page)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    page.keyboard.press("Home")
+    at(page, f"1/{last}")
+    page.mouse.move(640, 700)
+    page.locator('[data-action="talk-hour"]').click()
+    is_at(page, "wall")
+    for part in (".join .qr img", "[data-room]", ".address"):
+        expect(page.locator(f".room {part}")).to_be_visible()
+    expect(page.locator(".room .voters")).to_be_hidden()
+    phone.goto(f"{server.url}/join/{page.locator('[data-room]').inner_text()}")
+    is_at(page, "wall", (phone, "wall"))
+    expect(page.locator(".room .here")).to_have_text("1 phone is here", timeout=PATIENCE_MS)
+    page.keyboard.press("PageDown")
+    at(page, f"2/{last}")
+    is_at(page, "asked", (phone, "asked"))
+    page.keyboard.press("PageUp")
+    is_at(page, "wall", (phone, "wall"))
+    expect(page.locator(".room .join .qr")).to_be_visible()

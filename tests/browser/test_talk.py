@@ -149,6 +149,49 @@ def test_a_clicker_steps_through_a_story_without_a_network(page: Page, site: str
     assert beat(page) == "1/5"
 
 
+def test_a_step_that_is_gone_back_to_is_shown_as_it_was_told(page: Page, site: str) -> None:
+    ready(page, f"{site}/?talk=1")
+    plane.wait_ready(page)
+    for _ in range(2):
+        page.keyboard.press("PageDown")
+    goal, sentence = page.locator("[data-goal]"), page.locator(".story-sentence")
+    expect(goal).to_have_attribute("data-goal", "reached")
+    stories.ready(page)
+    told, cosine = sentence.inner_text(), plane.readout(page, "cos")
+    for _ in range(3):
+        page.keyboard.press("PageDown")
+        stories.ready(page)
+    for key in ("Home", "PageDown", "PageUp"):
+        page.keyboard.press(key)
+        stories.ready(page)
+    assert beat(page) == "1/5"
+    expect(sentence).to_have_text(told)
+    assert plane.readout(page, "cos") == cosine
+    assert goal.get_attribute("data-since") is None
+    page.locator('[data-story-action="again"]').dispatch_event("click")
+    stories.ready(page)
+    assert plane.readout(page, "cos") != cosine, "begun again, it begins as it did"
+
+
+def test_the_controls_stay_away_until_the_pointer_moves_again(page: Page, site: str) -> None:
+    ready(page, f"{site}/?talk=1")
+    plane.wait_ready(page)
+    row = page.locator("[role=toolbar].row")
+    page.mouse.move(640, 690)
+    box = page.locator('[data-talk-action="next"]').bounding_box()
+    assert box
+    x, y = box["x"] + 9, box["y"] + 9
+    page.mouse.click(x, y)
+    for _ in range(2):
+        page.keyboard.press("PageDown")
+        stories.ready(page)
+        expect(row).to_have_css("opacity", "0")
+    page.mouse.move(x, y)  # where it is
+    expect(row).to_have_css("opacity", "0")
+    page.mouse.move(x + 1, y)
+    expect(row).to_have_css("opacity", "1")
+
+
 def test_arrows_are_the_handles_while_one_has_the_focus(page: Page, site: str) -> None:
     ready(page, f"{site}/?talk=1")
     plane.wait_ready(page)

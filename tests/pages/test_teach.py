@@ -75,12 +75,28 @@ def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> Non
     read, refused = talks.read(talks.write(made), addresses(), names.known())
     assert (read, refused) == (made, ())
     held = [part.slug for part in plans.plan(minutes) for _ in part.steps]
-    assert [step.slug for step in made.steps] == [*held, "home"], "at the end everybody writes down what stays"
-    clocks = [[int(each) for each in re.findall(r"\d+", step.notes.partition("\n")[0])] for step in made.steps]
+    assert [step.slug for step in made.steps] == ["home", *held, "home"], "all get in, and write down what stays"
+    for around in (made.steps[0], made.steps[-1]):
+        assert not around.exercise.choices
+        assert "beat" not in dict(around.asked), "nothing is asked of the room there"
+    assert "Homework" in made.steps[-1].exercise.question
+    assert f"Teaching ({minutes} minutes)" in made.steps[-1].notes, "where the links are"
     assert all(step.notes.startswith("Clock: ") for step in made.steps)
     told = [[each for each in step.notes.splitlines() if not each.startswith(("Clock", "Late"))] for step in made.steps]
     assert all(told), "there is something to say at every step"
     assert not [each for each in told if "{" in str(each)]
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_the_clocks_of_a_talk_follow_one_another_and_make_its_minutes(minutes: str) -> None:
+    steps = plans.talk(minutes, prose.text("teach")).steps
+    told = [re.findall(r"(?:Clock|In reserve.*): (\d+):(\d+)–(\d+):(\d+)", step.notes) for step in steps]
+    assert told[0] == [("0", "00", "0", f"{plans.opening(minutes):02}")]
+    spans = sorted((int(a) * 60 + int(b), int(c) * 60 + int(d)) for step in told for a, b, c, d in step)
+    assert all(begins < ends for begins, ends in spans)
+    assert [begins for begins, _ in spans] == [0, *(ends for _, ends in spans[:-1])]
+    assert spans[-1][1] == int(minutes)
+    clocks = [each[0] for each in told]
     assert clocks == sorted(clocks), "the clock runs on from step to step"
 
 

@@ -11,7 +11,7 @@ import { saveText } from "../../share/export/save.js";
 import { end, keepHour, look, move, past, pause, reveal } from "./client.js";
 import { createHourPanel } from "./hour_panel.js";
 import { away } from "./panel.js";
-import { aboutOf, asks, plain, rowsOf, stepOf } from "./steps.js";
+import { aboutOf, asks, plain, rehearsed, rowsOf, stepOf } from "./steps.js";
 
 const EVERY = 1500; // ms
 
@@ -85,10 +85,12 @@ function follow(self, shown) {
   if (!shown || self.ended.signal.aborted) return;
   const before = self.shown?.said;
   self.shown = shown;
+  if (rehearsed(self.room, shown)) tell("seal", { again: true });
+  if (self.shown !== shown) return; // it is asked, and that has been heard
   const step = stepOf(self.room, shown, self.told);
   if (asks(shown) && !shown.sealed) tell("seal", { again: false });
   if (step === self.step && shown.said === before) return;
-  if (step !== self.step) self.parts.turned();
+  if (step !== self.step) self.parts.turned(shown.at === 0 && !shown.bet); // all get in there
   self.step = step;
   keepHour(self.room);
   void turn(self);

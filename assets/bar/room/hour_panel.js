@@ -39,7 +39,7 @@ export function createHourPanel(words, room, open) {
     ...parts,
     save,
     close: () => place(null),
-    turned: () => void (state.open = false),
+    turned: (/** @type {boolean} */ door) => void (state.open = door),
     /** @param {string} at @param {Seen | null} seen @param {Shown | null} shown */
     draw: (at, seen, shown) => {
       state.at = at;

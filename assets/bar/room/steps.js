@@ -8,6 +8,15 @@
 /** Whether a step waits for answers. @param {Shown} shown */
 export const asks = ({ bet, sealed, phase }) => bet !== null && (sealed || phase === "asked");
 
+/** A step without the count of its rounds. @param {Shown} shown */
+const baseOf = ({ slug, at }) => `${slug}.${at}`.replace(/[^A-Za-z0-9._-]/g, "-");
+
+/**
+ * Whether a step's bet was answered before this room was asked it: in a rehearsal. @param {Room} room
+ * @param {Shown} shown
+ */
+export const rehearsed = (room, shown) => shown.bet !== null && !asks(shown) && !room.asked?.[baseOf(shown)];
+
 /**
  * The step, by the name that the room knows it by: of one that was asked, with the count of its rounds. Who begins a
  * step anew whose answers have been shown asks it once more.
@@ -15,7 +24,7 @@ export const asks = ({ bet, sealed, phase }) => bet !== null && (sealed || phase
  * @param {ReadonlySet<string>} told steps whose answers have been shown
  */
 export function stepOf(room, shown, told) {
-  const base = `${shown.slug}.${shown.at}`.replace(/[^A-Za-z0-9._-]/g, "-");
+  const base = baseOf(shown);
   const rounds = (room.asked ??= {});
   if (asks(shown) && (!rounds[base] || told.has(`${base}.${rounds[base]}`))) rounds[base] = (rounds[base] ?? 0) + 1;
   return `${base}.${rounds[base] ?? 0}`;

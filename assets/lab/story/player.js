@@ -57,6 +57,7 @@ export function createPlayer(root, story, surface, host, words) {
     place: begin(story, asked(address, surface), keeper.answers, keeper.sure),
     drawn,
     turning: true,
+    held: {},
   };
   const [visit, verdicts, outcome] = [createVisit(), createVerdicts(), createOutcome()];
   const lead = leadOf(self);
@@ -85,6 +86,7 @@ export function createPlayer(root, story, surface, host, words) {
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
+    if (holding && reader && rests) self.held[beat.key] = surface.state();
     const verdict = verdicts.of(beat, self.place, judged ?? now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) {
@@ -155,13 +157,16 @@ function take(self, next, turned = false) {
   surface.move(surface.state());
 }
 
-/** Go on to another step. @param {Play} self @param {Place} next */
+/** Go on to another step; what one came to is shown as it was then. @param {Play} self @param {Place} next */
 function turn(self, next) {
   if (next !== self.place)
     arrive(self, next, true, () => {
+      const { key } = self.story.beats[next.at];
       const target = startOf(self);
       keep(self, target);
-      return self.mover.start(target);
+      const moves = self.mover.start(target);
+      const end = next.guided && next.reached.includes(key) && self.held[key];
+      return (end && self.mover.carry(end)) || moves;
     });
 }
 

@@ -1,7 +1,7 @@
 """A session in class by the clock, and its talk: made of the course and the stories."""
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
@@ -20,7 +20,7 @@ A_BET, A_STEP = 1.6, 1.0
 """Minutes of a step in class: a bet with a vote, its move and what came of it; a step that asks nothing."""
 
 _ALONE = ("panel:bars", "panel:meter", "panel:pair", "panel:reason", "panel:sentence", "panel:tools")
-"""What stays away from the picture at the end, which then says nothing more."""
+"""What stays away from the picture at both ends, which then says nothing more."""
 
 
 @dataclass(frozen=True)
@@ -106,16 +106,16 @@ def _steps(slug: str, minutes: float) -> tuple[list[str], list[str]]:
 def talk(session: str, text: Text) -> Talk:
     """The session as a talk, with notes for whoever gives it; `text` has the words of /teach."""
     steps = [_step(part, k, text) for part in plan(session) for k in range(len(part.steps))]
-    steps.append(_last(session, text))
     title = text("talk-title", minutes=session)
-    return Talk(title, text("talk-about", minutes=session), tuple(steps))
+    return Talk(title, text("talk-about", minutes=session), (_first(session, text), *steps, _last(session, text)))
 
 
 def _step(part: Part, k: int, text: Text) -> Step:
     page, beat = prose.page(part.slug, text.language), part.steps[k]
-    begins = part.begins + _minutes(part.slug, part.steps[:k])
+    turns = [part.begins + int(_minutes(part.slug, part.steps[:at]) + 0.5) for at in range(len(part.steps))]
+    begins, end = [*turns, part.begins + part.minutes][k : k + 2]
     told = {
-        "note-clock": clock(int(begins), ceil(begins + _minutes(part.slug, [beat])) - int(begins)),
+        "note-clock": clock(begins, end - begins),
         "note-late": " " if beat in part.spare else "",
         "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
@@ -129,14 +129,29 @@ def _step(part: Part, k: int, text: Text) -> Step:
     return Step(heading, part.slug, ((BEAT, beat),), notes=notes)
 
 
+def _first(session: str, text: Text) -> Step:
+    """While all get in: nothing is asked of the room before the first lesson is turned to."""
+    return _around("opening", {"note-clock": clock(0, opening(session)), "note-more": text("opening-how")}, text)
+
+
 def _last(session: str, text: Text) -> Step:
-    """What everybody writes down at the end, over the picture that the course began with."""
-    minutes = closing(session)
-    told = {"note-clock": clock(int(session) - minutes, minutes), "note-more": text("closing-how")}
-    notes = "\n".join(text(key, said=each) for key, each in told.items())
-    return Step(
-        text("closing"), course().routes[USUAL][0], (), Exercise(text("closing-ask"), hidden=_ALONE), notes=notes
-    )
+    """What everybody writes down at the end, and what there is to do until the next time."""
+    minutes, kept = closing(session), reserve(session)
+    begins = int(session) - minutes
+    told = {
+        "note-clock": clock(begins, minutes),
+        "note-reserve": clock(begins - kept, kept) if kept else "",
+        "note-more": text("closing-how"),
+        "note-homework": session,
+    }
+    return _around("closing", told, text)
+
+
+def _around(key: str, told: Mapping[str, str], text: Text) -> Step:
+    """A step beside the lessons, over the picture that the course begins with."""
+    notes = "\n".join(text(each, said=said) for each, said in told.items() if said)
+    said = Exercise(text(f"{key}-ask"), hidden=_ALONE)
+    return Step(text(key), course().routes[USUAL][0], (), said, notes=notes)
 
 
 def right(words: Text, beat: str) -> str:
