@@ -6,7 +6,7 @@ the move asked for is done, `data-story-action` a button of the strip.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, Literal
 
 from playwright.sync_api import Locator, Page, expect
@@ -133,15 +133,15 @@ def reachable(page: Page, hand: Hand) -> None:
     expect(goal).to_have_attribute("data-goal", "reached", timeout=PATIENCE_MS)
 
 
-def tapped(page: Page) -> Iterator[int]:
-    """Go through the story that is on, by taps: each step, once it is done."""
+def tapped(page: Page, reach: Callable[[int], None] | None = None) -> Iterator[int]:
+    """Go through the story that is on, by taps: each step, once it is done; its move by another way if given."""
     first, last = steps(page)
     for at in range(first, last + 1):
         assert steps(page) == (at, last)
         if choices := answers(page):
             bet(page, 0.0 if choices == ["scale"] else choices[-1], "touch")
         if page.locator('[data-goal="open"]').count():
-            reachable(page, "touch")
+            reach(at) if reach else reachable(page, "touch")
         if choices:
             expect(page.locator("[data-bet-truth]")).not_to_have_attribute("data-bet-truth", "")
         yield at

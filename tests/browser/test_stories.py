@@ -9,10 +9,13 @@ from playwright.sync_api import Page, expect
 from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import keys, reader, stories
+from tests.browser.finger import Finger, Held, covered, holds, in_sight, moved
 from tests.browser.stories import press
 from tests.browser.walk import over
 
-PHONE = {"viewport": {"width": 360, "height": 780}, "has_touch": True, "is_mobile": True}
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+LEAST = 2
+"""Steps of a story that one drag does; others take several, a press, or a list."""
 
 
 def key_of(page: Page) -> str:
@@ -22,10 +25,34 @@ def key_of(page: Page) -> str:
 
 @pytest.mark.parametrize("slug", sorted(lessons()))
 @pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
-def test_a_story_is_gone_through_by_taps_on_a_phone(page: Page, site: str, slug: str) -> None:
+def test_a_story_is_gone_through_by_taps_and_then_by_a_finger_on_a_phone(page: Page, site: str, slug: str) -> None:
+    """What a button moves, a finger moves to the same place: it is done when it leaves, and nothing moves then."""
+    ways: dict[int, list[tuple[Held, Held]]] = {}
+    done: list[int] = []
+    finger = Finger(page)
+
+    def by_taps(at: int) -> None:
+        begun = holds(page)
+        stories.reachable(page, "touch")
+        ways[at] = moved(begun, holds(page))
+
+    def by_finger(at: int) -> None:
+        goal = page.locator("[data-goal]")
+        for begun, end in ways[at]:
+            assert begun != ways[at][0][0] or covered(begun.found(page)) == "", f"step {at}: {begun.key}"
+            if goal.get_attribute("data-goal") == "open":
+                assert finger.moves(begun, end) == {}, f"step {at}"
+        done.extend([at] * (goal.get_attribute("data-goal") == "reached"))
+        stories.reachable(page, "touch")
+
     stories.open_story(page, f"{site}{addresses()[slug]}")
-    for _ in stories.tapped(page):
+    for _ in stories.tapped(page, by_taps):
         assert over(page) <= 0, "a phone needs no sideways scrolling"
+    reader.forget(page)
+    stories.open_story(page, f"{site}{addresses()[slug]}?guide=1")
+    for _ in stories.tapped(page, by_finger):
+        in_sight(page)
+    assert len(done) >= LEAST, f"only steps {done} were done by a finger"
 
 
 @pytest.mark.parametrize("slug", sorted(lessons()))

@@ -3,47 +3,15 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from cosine_lab.commands.app_server import Server, addresses, lessons
+from cosine_lab.commands.app_server import Server, addresses
 from tests.browser import reader, stories
+from tests.browser.finger import Finger, in_sight
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 ON_A_PHONE = pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
 TALL = "(part) => part.offsetHeight"
 TOP = "(part) => part.getBoundingClientRect().top"
 SCROLLED = "() => document.scrollingElement.scrollTop"
-
-
-class Finger:
-    """One finger on the screen."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.cdp = page.context.new_cdp_session(page)
-
-    def _touch(self, kind: str, *at: float) -> None:
-        points = [{"x": at[0], "y": at[1], "radiusX": 12, "radiusY": 12}] if at else []
-        self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    def swipe(self, x: float, y: float, dx: float, dy: float) -> None:
-        """Come down, move in ten steps, and stay."""
-        self._touch("touchStart", x, y)
-        for k in range(1, 11):
-            self._touch("touchMove", x + dx * k / 10, y + dy * k / 10)
-            self.page.wait_for_timeout(16)
-
-    def lift(self) -> None:
-        """Let go."""
-        self._touch("touchEnd")
-        reader.painted(self.page)
-
-
-def in_sight(page: Page) -> None:
-    """The strip's sentence begins below the page's header."""
-    header, sentence = page.get_by_test_id("stHeader"), page.locator(".story-sentence").bounding_box()
-    over = header.bounding_box() if header.count() else {"y": 0, "height": 0}
-    assert over
-    assert sentence
-    assert sentence["y"] >= over["y"] + over["height"] - 1
 
 
 @ON_A_PHONE
@@ -78,29 +46,6 @@ def test_a_press_shows_the_picture_and_leaves_its_sentence_in_sight(
     expect(page.locator("[data-goal=reached]")).to_be_visible()
     in_sight(page)
     expect(page.locator(f'[data-plane="{shown}"]')).to_be_in_viewport(ratio=0.6)
-
-
-_COVERED = """(held) => {
-  const { x, y, width, height } = held.getBoundingClientRect();
-  let top = document.elementFromPoint(x + width / 2, y + height / 2);
-  while (top?.shadowRoot?.elementFromPoint(x + width / 2, y + height / 2))
-    top = top.shadowRoot.elementFromPoint(x + width / 2, y + height / 2);
-  return top && !held.contains(top) && !top.closest(".stage") ? top.outerHTML.slice(0, 120) : top ? "" : "not in sight";
-}"""
-
-
-@pytest.mark.parametrize("context_options", [PHONE | {"viewport": {"width": 390, "height": 844}}], ids=["phone"])
-@pytest.mark.parametrize("slug", sorted(lessons()))
-def test_what_is_to_be_dragged_is_in_sight_once_the_bet_is_made(page: Page, site: str, slug: str) -> None:
-    stories.open_story(page, f"{site}{addresses()[slug]}")
-    offered = stories.answers(page)
-    if offered:
-        stories.bet(page, 0.5 if offered == ["scale"] else offered[0], "touch")
-    reader.painted(page)
-    page.wait_for_timeout(300)
-    held = page.locator(".grip.lead:visible, .grip[data-handle]:visible")
-    if held.count() and page.locator("[data-goal=open]").count():
-        assert held.first.evaluate(_COVERED) == ""
 
 
 @ON_A_PHONE
