@@ -74,3 +74,19 @@ def test_what_a_change_of_model_came_to_stays_when_the_line_is_pulled_after_it(p
     expect(page.locator("[data-goal]")).to_have_attribute("data-since", "")
     assert page.locator(".story-sentence").inner_text() == told
     assert page.locator("[data-bet-answer]").inner_text() == answer
+
+
+def test_the_scale_that_is_lit_is_the_one_that_is_shown(page: Page, site: str) -> None:
+    """Entry 24: "Min–max" was lit over raw cosines."""
+    reader.play(page, f"{site}/threshold")
+    lit = page.locator('[data-choose^="map:"][aria-pressed="true"]')
+    expect(lit).to_have_text("Cosine")
+    line = reader.number(page, "line")
+    page.get_by_role("button", name="Platt", exact=True).click()
+    expect(lit).to_have_text("Platt")
+    assert reader.number(page, "line") != line
+    pull(page, "stretch", -40)  # on the way from one to the other it is neither
+    expect(lit).to_have_count(0)
+    page.get_by_role("button", name="Cosine", exact=True).click()
+    expect(lit).to_have_text("Cosine")
+    assert reader.number(page, "line") == line

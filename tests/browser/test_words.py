@@ -246,3 +246,13 @@ def test_own_sentences_are_in_a_link_only_where_share_is_asked_for_it(page: Page
     field.fill("Mine, all mine.\nNot yours.")
     field.blur()
     expect(page).not_to_have_url(re.compile("sentences="), timeout=PATIENCE_MS)
+
+
+def test_every_histogram_is_named_after_the_model_whose_column_it_is_in(page: Page, site: str) -> None:
+    """Entry 21: e5's was called that of the small model."""
+    reader.play(page, f"{site}/words")
+    columns = page.locator("[data-model]").filter(has=page.locator("svg[aria-label]"))
+    expect(columns).not_to_have_count(0)
+    for column in columns.all():
+        for drawn in column.locator("svg[aria-label]").all():
+            assert (column.get_attribute("aria-label") or "?") in (drawn.get_attribute("aria-label") or "")

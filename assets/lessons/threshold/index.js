@@ -173,7 +173,10 @@ const modelsPanel = (_spec, lab) =>
     choiceRow(
       lab,
       "map",
-      MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map } })),
+      [
+        { title: lab.text("as-cosines"), change: { amount: 0 } },
+        ...MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map, amount: 1 } })),
+      ],
     ),
   ]);
 
