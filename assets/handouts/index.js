@@ -2,7 +2,7 @@
  * Handouts: a page of paper for each lesson, and the answers apart, printed by the browser. The sheets
  * stand beside the page, unseen on screen; the codes lead to the lesson as this reader's browser sees it.
  *
- * @import {Data, Given, Sheet} from "./types.js" @import {Text} from "../lab/types.js"
+ * @import {Data, Given, Place, Sheet} from "./types.js" @import {Text} from "../lab/types.js"
  */
 
 import { html } from "../lab/dom.js";
@@ -19,7 +19,8 @@ import { readTalk } from "../sources/talks/reading.js";
 import { createText } from "../lab/text.js";
 import { chartOf } from "./chart.js";
 import { examOf, examPaper } from "./exam.js";
-import { formOf, keyOf, linksOf, reachOf } from "./inventory.js";
+import { createAddress } from "./address.js";
+import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
 import { moveOf, questionsOf } from "./questions.js";
 
@@ -89,8 +90,8 @@ function button(verb, said, act) {
   return made;
 }
 
-/** @param {Sheet[]} sheets @param {Data} data @param {Text} say */
-function planOf(sheets, { tokens }, say) {
+/** @param {Sheet[]} sheets @param {Data} data @param {Text} say @param {Place} place */
+function planOf(sheets, { tokens }, say, place) {
   const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) =>
     html("li", {}, [html("h3", {}, [title]), ...held]);
   const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [
@@ -99,8 +100,7 @@ function planOf(sheets, { tokens }, say) {
     html("ul", { class: key }, rows),
   ];
   const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
-  const link = (/** @type {string} */ address, /** @type {string} */ words) =>
-    html("a", { href: new URL(address, document.baseURI).href }, [words]);
+  const link = (/** @type {string} */ href, /** @type {string} */ words) => html("a", { href }, [words]);
   return [
     ...listed(
       "board",
@@ -117,17 +117,17 @@ function planOf(sheets, { tokens }, say) {
       sheets.flatMap((sheet) => {
         const { address, homework } = sheet;
         if (!homework) return [];
-        const task = sheet.task + homework.asked;
+        const task = place.to(address + homework.asked, sheet.task + homework.asked);
         return [
           lesson(sheet, [
             html("p", {}, [link(task, homework.title)]),
-            ...coded(new URL(task, document.baseURI).href, say),
+            ...coded(task, say),
             ...told([say("handout.hint", { hint: homework.hint })]),
-            html("p", {}, [link(address + homework.solved, say("handout.solution"))]),
+            html("p", {}, [link(place.to(address + homework.solved), say("handout.solution"))]),
           ]),
         ];
       }),
-      [...told([say("handout.homework-how")]), ...reachOf(document.baseURI, say)],
+      [...told([say("handout.homework-how")]), ...place.reach()],
     ),
   ];
 }
@@ -138,6 +138,8 @@ export function mount({ data, parentElement }) {
   const say = createText(data.words, data.language);
   /** @type {Promise<Sheet[]> | null} */
   let found = null;
+  /** What the plan shows. @type {Sheet[]} */
+  let shown = [];
   const opened = () => (found ??= Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language))));
   const hand = (/** @type {string} */ what, /** @type {(sheets: Sheet[]) => HTMLElement[]} */ make) => {
     const press = button(`print-${what}`, say(`handout.print-${what}`), async () => {
@@ -152,27 +154,35 @@ export function mount({ data, parentElement }) {
   const told = createText(inventory.words, data.language);
   const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
     button(`print-${what}`, told(`teach.${what}`), () => print(make()));
-  const give = html("section", {}, [
-    ...linksOf(inventory, told, reachOf(new URL(inventory.address, document.baseURI).href, say)),
-    html("div", { class: "handouts" }, [
-      paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, told))),
-      paper("key", () => [keyOf(inventory, told)]),
-    ]),
-  ]);
+  const place = createAddress(say, data.language, () => draw());
+  const below = html("section");
+  const draw = (/** @type {Sheet[]} */ sheets = shown) => {
+    shown = sheets;
+    below.replaceChildren(
+      ...(sheets.length ? planOf(sheets, data, say, place) : []),
+      ...linksOf(inventory, told, place),
+      html("div", { class: "handouts" }, [
+        paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, told))),
+        paper("key", () => [keyOf(inventory, told)]),
+      ]),
+    );
+  };
   const root = html("section", {}, [
     html("div", { class: "handouts" }, [
       ...(talk === undefined ? [] : talkOf(talk, say)),
       ...(data.sheets.length
         ? [
-            hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say))),
+            hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say, place))),
             hand("answers", (sheets) => [answersOf(sheets, data, say)]),
           ]
         : []),
     ]),
+    place.root,
+    below,
   ]);
-  root.append(give);
+  draw();
   parentElement.append(root);
-  if (talk !== undefined) void opened().then((sheets) => give.before(...planOf(sheets, data, say)));
+  if (talk !== undefined) void opened().then(draw);
   const end = () => {
     root.remove();
     cleared();
@@ -218,18 +228,17 @@ async function print(pages) {
   window.print();
 }
 
-/** One lesson's page. @param {Sheet} sheet @param {Data} data @param {Text} say */
-function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens }, say) {
-  const link = new URL(address, document.baseURI).href;
+/** One lesson's page. @param {Sheet} sheet @param {Data} data @param {Text} say @param {Place} place */
+function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens }, say, place) {
+  const link = place.lasts() ? place.to(address) : "";
   const head = html("header", {}, [
     html("div", {}, [
       html("h1", {}, [title]),
       html("p", {}, [say("handout.about", { minutes })]),
       html("p", { class: "fill" }, [say("handout.name")]),
       html("p", { class: "link" }, [link]),
-      ...reachOf(link, say),
     ]),
-    ...coded(link, say),
+    ...(link ? coded(link, say) : []),
   ]);
   const asked = html(
     "ol",

@@ -5,27 +5,24 @@
  */
 
 import { html } from "../lab/dom.js";
-import { codeOf, hereOnly, networkOnly } from "../share/qr.js";
+import { codeOf } from "../share/qr.js";
 import { WHEN } from "../sources/submissions/inventory.js";
 
 const LETTERS = "ABCD";
 
-/** Who alone can open an address, where that is not everybody. @param {string} link @param {Text} say of the page */
-export function reachOf(link, say) {
-  const key = hereOnly(link) ? "here-only" : networkOnly(link) ? "network-only" : "";
-  return key ? [html("p", { class: key }, [say(`handout.${key}`)])] : [];
-}
-
 /**
  * Links to each form, by time. @param {import("./types.js").Data["inventory"]} inventory @param {Text} say
- * @param {HTMLElement[]} reach who alone can open them
+ * @param {import("./types.js").Place} place
  */
-export function linksOf({ forms, address, wall }, say, reach) {
+export function linksOf({ forms, address, wall }, say, place) {
   const links = Object.keys(forms).map((form) =>
     html("li", {}, [
       html("h3", {}, [say(`form.${form}`)]),
       ...WHEN.map((when) => {
-        const { href } = new URL(`${address}?${new URLSearchParams({ form, when })}`, document.baseURI);
+        const href = place.to(
+          `${wall ?? address}?${new URLSearchParams({ form, when })}`,
+          `${address}?${new URLSearchParams({ form, when })}`,
+        );
         const code = codeOf(href, { class: "code", alt: href });
         const room =
           wall && new URL(`${wall}?${new URLSearchParams({ form, when, wall: "1" })}`, document.baseURI).href;
@@ -40,7 +37,7 @@ export function linksOf({ forms, address, wall }, say, reach) {
   return [
     html("h2", {}, [say("teach.title")]),
     html("p", {}, [say("teach.how")]),
-    ...reach,
+    ...place.reach(),
     html("ul", { class: "forms" }, links),
   ];
 }

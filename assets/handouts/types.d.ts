@@ -48,3 +48,4 @@ export type Picture = { labels: string[]; rows: Points; points: Points; hidden: 
 export type Reason = { answers: string[]; said: string };
 /** truth: null where it is seen in the lesson alone */
 export type Question = { ask: string; choices: string[]; truth: string | null; reasons: Reason[] };
+export type Place = ReturnType<typeof import("./address.js").createAddress>;

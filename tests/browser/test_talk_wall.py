@@ -70,3 +70,14 @@ def test_a_click_beside_a_handle_and_a_key_frame_nothing(page: Page, site: str) 
           return outlineStyle !== "none" && !/, 0\\)$/.test(outlineColor) && held.outerHTML.slice(0, 80);
         }""")
         assert not framed
+
+
+def test_hills_are_as_wide_as_the_wall_and_both_are_on_it(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/words?talk=1&beat=place")
+    size = page.viewport_size
+    assert size
+    for plot in page.locator(".card:visible .band .plot").all():
+        assert stories.box(plot)[2] > 0.9 * size["width"]
+    x, y, width, height = stories.box(page.locator(".card:visible .band .place").last)
+    assert y + height < size["height"]
+    assert x + width <= size["width"]
