@@ -214,7 +214,7 @@ def does_what_it_waits_for(record: Record) -> Iterator[str]:
 NO_NUMBER = {
     "audit": {"cosine-change", "nearest-moved"},  # two cosines, two names
     "centre": {"share", "leader"},  # the handle's place, the label that is lit
-    "factorisation": {"nearest-moved", "penalty-over"},  # names, a place on a curve
+    "factorisation": {"far-weight", "penalty-over"},  # places on curves
     "home": {"max-dcos"},  # two cosines
     "length": {"factor", "power", "share"},
     "measures": {"moved"},

@@ -66,7 +66,8 @@ def test_a_link_with_a_choice_opens_free_play_and_the_story_begins_with_its_own(
 
 def test_a_line_is_laid_by_hand_into_cosines_with_a_hub_against_those_with_the_mean(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/norms?beat=hubs")
-    expect(page.locator(".slope .dots")).to_be_hidden()  # it would name the hub
+    expect(page.locator(".slope .dots")).to_be_visible()
+    expect(page.locator("[data-handle=slope]")).to_be_hidden()
     stories.bet(page, 100, "mouse")
     missed = reader.number(page, "slope-miss")
     grip = page.locator("[data-handle=slope]")

@@ -16,6 +16,7 @@ from cosine_lab.lessons import centre, pooling, top_two, training
 from cosine_lab.lessons.factorisation.model import problem
 from cosine_lab.lessons.length import model as length_model
 from cosine_lab.lessons.rankings.model import configurations
+from cosine_lab.lessons.threshold.model import scores
 from cosine_lab.lessons.word2vec import state as word2vec_state
 from cosine_lab.lessons.word2vec.model import words as word2vec_words
 from cosine_lab.lessons.words.model import spread
@@ -159,6 +160,7 @@ FOUND: dict[tuple[str, str], Found] = {
     ("own_words", "160 MB"): constants(own_vectors.MOST_NUMBERS * 4 // 10**6),
     ("length", "49 to 80 percent"): kept_by_half,
     ("norms", "is in 384 of the lists of ten, by cosine no word is in more than 70"): most_lists,
+    ("threshold", "all above 0.8"): lambda: (said(min(each.min() for each in scores("e5-small").values()), 1),),
     ("pooling", "With 384 numbers independent normal vectors spread by 0.05"): lambda: (
         str(load_words().vectors["paraphrase-MiniLM-L3"].shape[1]),
         said(load_words().vectors["paraphrase-MiniLM-L3"].shape[1] ** -0.5, 2),

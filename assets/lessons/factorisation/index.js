@@ -26,7 +26,7 @@ const ACTIONS = {
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} SpectrumLab */
 
-const READINGS = ["nearest-before", "nearest-now", "nearest-moved", "fresh"];
+const READINGS = ["nearest-before", "nearest-now", "fresh"];
 const STEP = 40;
 const WIDE = 520;
 const ENDS = [190, 300]; // where the names end, and where they begin again
@@ -77,10 +77,9 @@ function linesPanel(_spec, lab) {
       stayed.forEach(([from, to], k) =>
         set(links[k], "d", `M${ENDS[0] + 10} ${STEP * (from + 0.5)}L${ENDS[1] - 10} ${STEP * (to + 0.5)}`),
       );
-      const { "nearest-before": was, "nearest-now": is, "nearest-moved": moved, fresh } = lab.reads.now();
+      const { "nearest-before": was, "nearest-now": is, fresh } = lab.reads.now();
       readout(outputs["nearest-before"], was, was === null ? "—" : source.names[was]);
       readout(outputs["nearest-now"], is, is === null ? "—" : source.names[is]);
-      readout(outputs["nearest-moved"], moved, says(moved ? "lines-yes" : "lines-no"));
       readout(outputs.fresh, fresh, String(fresh));
     },
   };

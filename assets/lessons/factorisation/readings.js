@@ -1,13 +1,9 @@
 /** What can be read off Factorisation's scene. @import {Scene} from "./types.js" */
 
-import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
+import { cosine, count, label, number, readingsOf } from "../../lab/readings.js";
 import { leastOf, squaresOf } from "./penalty.js";
+import { farOf } from "./scene.js";
 import { fiveOf, tracedIn } from "./traced.js";
-
-/** @param {Scene} scene */
-const nearestBefore = ({ before }) => before[0] ?? null;
-/** @param {Scene} scene */
-const nearestNow = ({ near }) => near[0]?.item ?? null;
 
 /** @param {Scene} scene */
 const FIVE = ({ source }) => fiveOf(source).map((_, k) => k + 1);
@@ -45,17 +41,14 @@ export const READINGS = {
     digits: 0,
     words: "items-squared",
   }),
+  "far-weight": number((scene) => scene.now.items[farOf(scene).direction], { low: 0, words: "far-weight" }),
   penalty: number((scene) => penaltyOf(scene), { low: 0, digits: 0, words: "penalty" }),
   "penalty-over": number((scene) => penaltyOf(scene) / leastOf(scene.source, scene.now), {
     low: 1,
     words: "penalty-over",
   }),
-  "nearest-before": label(nearestBefore, { words: "lines-nearest-before" }),
-  "nearest-now": label(nearestNow, { words: "lines-nearest-now" }),
-  "nearest-moved": truth((scene) => Number(nearestBefore(scene) !== nearestNow(scene)), {
-    words: "lines-nearest-moved",
-    from: ["nearest-now"],
-  }),
+  "nearest-before": label(({ before }) => before[0] ?? null, { words: "lines-nearest-before" }),
+  "nearest-now": label(({ near }) => near[0]?.item ?? null, { words: "lines-nearest-now" }),
   fresh: count(({ fresh }) => fresh, { high: 5, words: "lines-fresh" }),
   "kept:*": number((scene, k) => tracedIn(scene).kept[Number(k) - 1], {
     over: FIVE,

@@ -77,7 +77,7 @@ export const sizesOf = ({ sigma }, { items, users, product }) => ({
   product: product.map((f, i) => sigma[i] * f),
 });
 
-const FAR = [2, -2]; // decades, of the three that a handle has
+const FAR = 2; // decades up, of the three that a handle has
 
 /**
  * The bend of one handle that brings the most new neighbours to the item, another nearest one first of all.
@@ -95,14 +95,12 @@ export function farthest(state, source) {
       all.length,
     ).near.map((each) => each.item);
   const before = listed(flat);
-  const tried = at.flatMap((direction, j) =>
-    FAR.map((by) => {
-      const bend = flat.map((_, k) => (k === j ? by : 0));
-      const near = listed(bend);
-      const fresh = near.filter((each) => !before.includes(each)).length;
-      return { direction, bend, news: fresh + (near[0] === before[0] ? 0 : NEIGHBOURS + 1) };
-    }),
-  );
+  const tried = at.map((direction, j) => {
+    const bend = flat.map((_, k) => (k === j ? FAR : 0));
+    const near = listed(bend);
+    const fresh = near.filter((each) => !before.includes(each)).length;
+    return { direction, bend, news: fresh + (near[0] === before[0] ? 0 : NEIGHBOURS + 1) };
+  });
   return tried.reduce((best, each) => (each.news > best.news ? each : best));
 }
 

@@ -3,7 +3,7 @@
  * @import {NormsLab, Scene} from "./types.js"
  */
 
-import { html, set, sized, svg, tells, text } from "../../lab/dom.js";
+import { html, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed } from "../../lab/numbers.js";
 import { toMean } from "./cone.js";
@@ -70,9 +70,7 @@ export function slopePanel(_spec, lab) {
   };
   sized(stage, size, () => draw(lab.scene));
   return {
-    root: html("section", { class: "panel slope", "aria-label": says("slope-title") }, [
-      tells(html("div", {}, [stage, values.root]), "hub-before"),
-    ]),
+    root: html("section", { class: "panel slope", "aria-label": says("slope-title") }, [values.root, stage]),
     draw,
   };
 }

@@ -44,6 +44,7 @@ const OUTSIDE = [-99, -99];
  */
 function rankPanel(_spec, lab) {
   const rank = html("output", { class: "after", "data-readout": "rank" });
+  const rounded = html("output", { hidden: "", "data-readout": "rounded" });
   const answers = svg("svg", {
     class: "answers",
     viewBox: `-.06 -.06 ${WIDE + 0.12} 1.12`,
@@ -63,7 +64,7 @@ function rankPanel(_spec, lab) {
   const rows = /** @type {HTMLElement[]} */ ([]);
   return {
     root: html("section", { class: "panel rank" }, [
-      html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank]),
+      html("div", { class: "headline" }, [html("span", {}, [lab.text("rank.name")]), rank, rounded]),
       html("p", {}, [lab.text("rank.answers")]),
       chart,
       html("h3", {}, [lab.text("rank.bars")]),
@@ -90,6 +91,7 @@ function rankPanel(_spec, lab) {
         ),
       );
       readout(rank, found.rank, fixed(found.rank, 0));
+      readout(rounded, found.rounded, fixed(found.rounded));
       keep(bars, rows, values.length, (k) =>
         html("p", { class: "rank-bar" }, [html("i"), html("output", { "data-readout": `value:${k}` })]),
       );

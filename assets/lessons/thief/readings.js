@@ -2,7 +2,7 @@
 
 import { cosine, count, number, readingsOf } from "../../lab/readings.js";
 import { everyLabel } from "../../plane/readings.js";
-import { answerIn, errorsIn, fewestIn, misfitIn, pairSeen, theftIn, unevenIn } from "./theft.js";
+import { answerIn, errorsIn, fewestIn, misfitIn, pairSeen, roundedThird, theftIn, unevenIn } from "./theft.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
 const OFF = /** @type {const} */ ({ low: 0, high: 2 });
@@ -17,6 +17,7 @@ export const READINGS = {
     low: 0,
     words: "rank.value",
   }),
+  rounded: number(roundedThird, { low: 0, digits: 2, words: "rank.rounded" }),
   "off-raw": number((scene) => errorsIn(scene)?.raw ?? null, { ...OFF, words: "known.raw" }),
   "off-differences": number((scene) => errorsIn(scene)?.differences ?? null, { ...OFF, words: "known.differences" }),
   "cos-hidden": cosine(({ before, pair }) => before.cosines[pair.i][pair.j], { words: "misfit.hidden" }),

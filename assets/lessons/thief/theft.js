@@ -69,6 +69,9 @@ const theftOf = once((/** @type {Scene["state"]} */ state) => {
 /** @param {Pick<Scene, "state">} scene */
 export const theftIn = ({ state }) => theftOf(state);
 
+/** How long the third bar is where answers have one decimal. @param {Pick<Scene, "state">} scene */
+export const roundedThird = ({ state }) => theftOf({ ...state, decimals: 1 }).values[2] ?? null;
+
 /** Largest errors of two kinds of cosines; null before anything is stolen. */
 export const errorsIn = once((/** @type {Scene} */ scene) => {
   const { rows } = theftIn(scene);

@@ -8,10 +8,8 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { frequentPanel } from "./frequent.js";
-import { LINES, MOST_TIMES, READINGS, bestCosine, lineShown, readings } from "./readings.js";
+import { LINES, MOST_TIMES, NARROW, READINGS, bestCosine, lineShown, readings } from "./readings.js";
 import { KINDS, lanesOf, MAPS, OPPOSITES, createSolver, scaled } from "./scene.js";
-
-const NARROW = 1; // lib/cosine_lab/lessons/threshold/state.py
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
 
@@ -156,6 +154,7 @@ const ACTIONS = {
   "narrow-model": (scene) => ({
     change: scene.state.model === NARROW ? {} : { model: NARROW, line: bestCosine(scene).line },
   }), // it stays there
+  "precise-line": (scene) => ({ change: { line: bestCosine(scene).line } }),
   "spread-out": () => ({ change: { amount: 1 } }),
 };
 

@@ -47,6 +47,8 @@ export const bestCosine = once((/** @type {Scene} */ { model, state }) => bestOf
 
 /** As lib/cosine_lab/lessons/threshold/state.py says. */
 export const MOST_TIMES = 100;
+export const NARROW = 1;
+const WIDE = 0;
 const MOST_PLACES = 6;
 
 /**
@@ -81,6 +83,15 @@ const above =
     for (const score of scores[upper]) wins += below(sorted, score);
     return wins / (scores[upper].length * sorted.length);
   };
+
+/** The precision that the best line of one model has in another. @param {Scene} scene */
+function elsewhere({ source: { models } }) {
+  const { line } = bestOf(models[WIDE].scores, 1);
+  const [hits, wrong] = [SYNONYMS, STRANGERS].map((kind) =>
+    models[NARROW].scores[kind].filter((score) => score >= line),
+  );
+  return rates(hits.length, wrong.length, models[NARROW].scores[SYNONYMS].length).precision;
+}
 
 /** How many numbers of a rising row lie below one. @param {Float64Array} sorted @param {number} score */
 function below(sorted, score) {
@@ -121,6 +132,7 @@ export const READINGS = {
     words: "value-precision",
     from: ["synonyms-over", "strangers-over"],
   }),
+  elsewhere: chance(elsewhere, { digits: 2, words: "value-elsewhere" }),
   times: count(({ state }) => Math.round(state.times), { low: 1, high: MOST_TIMES, words: "value-times" }),
   rare: chance((scene) => here(scene, MOST_TIMES).precision, { digits: 2, words: "value-rare" }),
   "precision-all": chance(

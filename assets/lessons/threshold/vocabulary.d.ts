@@ -10,5 +10,5 @@ export interface Vocabulary {
     "rates": {};
     "stretch": {};
   };
-  actions: "all-strangers" | "few-opposites" | "narrow-model" | "spread-out";
+  actions: "all-strangers" | "few-opposites" | "narrow-model" | "precise-line" | "spread-out";
 }

@@ -178,6 +178,6 @@ def test_a_board_without_arrows_has_the_numbers_of_the_story(asked: Any) -> None
     assert short["cosine"] == long["cosine"]
     assert (short["dot"], long["dot"]) == (0, 446)
     narrow, wide = moves["threshold"]
-    assert narrow["line"] == wide["line"]
+    assert narrow["line"] < wide["line"], "it has to go along"
     peaks = [np.argmax(side["curves"][-1]["heights"]) for side in (narrow, wide)]
     assert peaks[0] < peaks[1], "the strangers pass the line"

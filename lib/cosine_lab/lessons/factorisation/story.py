@@ -7,8 +7,12 @@ from cosine_lab.lessons.factorisation.surface import FAR, FIRST, LEAST, Heat, Li
 from cosine_lab.maths.recommender.factor_gauges import Gauge
 from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story
 
-_ALIKE = 0.9
-"""Mean cosine between clusters from which on "all alike" is what one sees."""
+_ALIKE = 0.99
+"""Mean cosine between clusters from which on it is 1 as one reads it."""
+
+
+_OUTWEIGHS = 10
+"""An item weight from which on neighbours stay as they are, however far a hand goes on."""
 
 
 _LEAST = 1.02
@@ -21,18 +25,18 @@ def _flat(gauge: Gauge) -> dict[str, Any]:
 
 def story() -> Story:
     """Four beats over any data, and what they come to."""
-    moved = Reads("nearest-moved", "=", 1)
+    raised = Reads("far-weight", ">=", _OUTWEIGHS)
     return Story(
         beats=(
             Beat(
                 "nearest",
                 Shows(panels=(Spectrum, Lines, Numbers)),
                 start={},
-                bet=Bet(("fresh", "nearest-now", "nearest-moved", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5)),
-                goal=(moved,),
+                bet=Bet(("fresh", "nearest-now", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5)),
+                goal=(raised,),
                 actions=(FAR,),
             ),
-            Beat("why", Shows(panels=(Spectrum, Traced)), start={}, goal=(moved,), actions=(FAR,), why=True),
+            Beat("why", Shows(panels=(Spectrum, Traced)), start={}, goal=(raised,), actions=(FAR,), why=True),
             Beat(
                 "alike",
                 Shows(panels=(Spectrum, Heat, Numbers)),

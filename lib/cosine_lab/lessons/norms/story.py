@@ -5,18 +5,7 @@ Which words these are, and which model, is computed from people's ratings (`mode
 
 from cosine_lab.lessons.norms.model import rated, told
 from cosine_lab.lessons.norms.state import FLAT, REMEDIES, TABLES
-from cosine_lab.lessons.norms.surface import (
-    LAY_LINE,
-    SUBTRACT,
-    TO_MEAN,
-    Cloud,
-    Hubs,
-    Lists,
-    People,
-    Rated,
-    RatedPairs,
-    Slope,
-)
+from cosine_lab.lessons.norms.surface import LAY_LINE, SUBTRACT, TO_MEAN, Cloud, Lists, People, Rated, RatedPairs, Slope
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story
 
@@ -62,11 +51,10 @@ def story() -> Story:
             ),
             Beat(
                 "hubs",
-                Shows(panels=(Hubs, Slope)),
+                Shows(panels=(Slope,)),
                 start={"slope": FLAT},
                 bet=Bet(
-                    about=("hub-before", "hub-after", "hub-name-before", "hub-name-after"),
-                    scale=Scale("hub-before", 0, _MOST_LISTS, 10, 50),
+                    about=("hub-before", "hub-after"), scale=Scale("hub-before", 0, _MOST_LISTS, 10, 50), still=True
                 ),
                 goal=(Reads("slope-off", "<=", _LAID),),
                 actions=(LAY_LINE,),

@@ -1,5 +1,7 @@
 """Rankings' story: an order of four words, the proof that none gives it, why, and what cosines do not say."""
 
+import numpy as np
+
 from cosine_lab.data.configurations import RESIZED, Configuration
 from cosine_lab.lessons.rankings.model.configurations import four_words, start
 from cosine_lab.lessons.rankings.state import CAR, CAT
@@ -16,12 +18,15 @@ from cosine_lab.lessons.rankings.surface import (
     RankingSphere,
     TieLines,
 )
+from cosine_lab.maths.rankings.patterns import rankings
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.panels import Meter, Panel
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _ORDERS = 24
 """Of four words."""
+_LINES = 6
+"""On which two of four words tie."""
 _SAME = 1e-9
 _THIRD = 2
 """The label of H.1 that the paper shortens, by its number."""
@@ -99,9 +104,16 @@ def _shorter(ring: Configuration) -> Beat:
         "shorter",
         Shows(("input",), (TieLines, Meter), (handles.of_label(handles.LENGTH, _THIRD),)),
         start=start(ring) | {"space": 0},
+        bet=_than_before(),
         goal=(Reads("winners", "<", len(ring.labels)), Reads("max-dcos", "=", 0, _SAME)),
         actions=(SHORTEN,),
     )
+
+
+def _than_before() -> Bet:
+    """Rankings of H.1 with a short label against those of labels equally long."""
+    before = len(rankings(np.array(RESIZED[0].shown)).rows)
+    return Bet((_COUNT,), ranges(_COUNT, "fewer", (before, "same"), (before + 1, "more")), still=True)
 
 
 def _nearer() -> Beat:
@@ -109,6 +121,7 @@ def _nearer() -> Beat:
         "nearer",
         Shows(("input",), (Nearer, Meter), (handles.SHIFT,)),
         start=start(four_words()) | {"pair": (CAT, CAR)},
+        bet=Bet(("lines-turned", "changed"), ranges("lines-turned", "none", (1, "some"), (_LINES, "all")), still=True),
         goal=(Reads("gap", ">", 0), Reads("changed", "=", 0)),
         actions=(NEARER,),
     )

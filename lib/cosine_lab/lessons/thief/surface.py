@@ -46,7 +46,7 @@ TheftSentence = panels.Panel.named("TheftSentence")  # what was stolen, in a sen
 
 def surface(model: Classifier, state: ThiefState, text: Text, story: Story | None = None) -> Surface:
     """The hidden plane beside the stolen one; the browser asks, and solves, by itself."""
-    half = span(model.unembeddings, margin=3.0)
+    half = span(model.unembeddings, margin=2.2)
     hidden = panels.Plane(
         space="given",
         title=text("hidden.title"),

@@ -1,9 +1,10 @@
 """Threshold's story: a line under two models, why no scale helps, opposites, and precision among many strangers."""
 
 from cosine_lab.data.words import pairs
-from cosine_lab.lessons.threshold.model import best
+from cosine_lab.lessons.threshold.model import best, labelled
 from cosine_lab.lessons.threshold.state import MODELS, MOST_TIMES, NARROW_MODEL, WIDE_MODEL
 from cosine_lab.lessons.threshold.surface import (
+    BACK,
     FREQUENT,
     NARROW,
     SPREAD,
@@ -14,6 +15,7 @@ from cosine_lab.lessons.threshold.surface import (
     Rates,
     Stretch,
 )
+from cosine_lab.maths.spaces.line import best_line
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _NEAR = 0.02
@@ -33,9 +35,12 @@ def story() -> Story:
                 "model",
                 Shows(panels=(Dots, Rates)),
                 start={"model": WIDE_MODEL, "line": wide, "amount": 0.0, "map": 0, "times": 1.0},
-                bet=Bet(("precision", *_OVER), scale=Scale("precision", 0, 1, 0.01, 0.05), still=True),
-                goal=(Reads("model", "=", NARROW_MODEL), Reads("line", "=", wide, _SAME)),
-                actions=(NARROW,),
+                bet=Bet(("elsewhere",), scale=Scale("elsewhere", 0, 1, 0.01, 0.05), still=True),
+                goal=(
+                    Reads("model", "=", NARROW_MODEL),
+                    Reads("precision", ">=", best_line(*labelled(MODELS[WIDE_MODEL])).precision),
+                ),
+                actions=(NARROW, BACK),
             ),
             Beat(
                 "why",

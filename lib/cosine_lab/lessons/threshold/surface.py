@@ -37,7 +37,7 @@ CHALLENGES = (
     ),
 )
 
-NARROW, SPREAD = Action("narrow-model"), Action("spread-out")
+NARROW, BACK, SPREAD = Action("narrow-model"), Action("precise-line"), Action("spread-out")
 STRICT, FREQUENT = Action("few-opposites"), Action("all-strangers")
 
 LineModels = Panel.named("LineModels")  # whose cosines, and which map they are pulled along
