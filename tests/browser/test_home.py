@@ -29,7 +29,7 @@ def test_the_origin_leads_and_keeps_its_hold_on_top_of_a_label(page: Page, serve
 
 def test_one_arrow_alone_is_another_classifier(page: Page, server: Server) -> None:
     stories.open_story(page, f"{server.url}/?beat=arrow")
-    reader.pull(page, reader.grip(page, "unembedding:4"), -90, -120)
+    reader.pull(page, reader.grip(page, "unembedding:4"), -200, -270)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "changed") > 0
     assert reader.number(page, "cos") == reader.number(page, "cos-before")

@@ -3,6 +3,7 @@
 import base64
 import json
 import math
+import re
 import struct
 from dataclasses import replace
 from typing import Any
@@ -18,6 +19,7 @@ from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.data.classifiers import SOURCES, classifier
 from cosine_lab.lessons import translate
 from cosine_lab.links import mark
+from cosine_lab.talks import names
 from tests.browser import plane, reader, watch
 from tests.browser.tabs import CONTEXT
 from tests.kept import log
@@ -215,3 +217,16 @@ def test_a_bad_link_is_explained_and_no_part_of_it_shown(page: Page, server: Ser
     assert reader.number(page, "cos-before") == pytest.approx(0.8)
     assert page.locator('[data-plane="input"] [data-region]').count() == 5
     assert "NaN" not in page.locator(".cosine-lab").inner_html()
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}], ids=["phone"])
+@pytest.mark.parametrize("slug", sorted(harness.lessons()))
+def test_a_step_s_link_with_a_broken_state_says_so_on_the_first_screen(
+    page: Page, site: str, server: Server, slug: str
+) -> None:
+    asked = f"{harness.addresses()[slug]}?beat={names.known()[slug]['stories'][0]['beats'][1]}&s=garbage"
+    for base, said in ((site, "[data-what=link]"), (server.url, '[data-testid="stAlert"]')):
+        page.goto(base + asked)
+        expect(page.locator(said)).to_be_in_viewport(ratio=1, timeout=PATIENCE_MS)
+        expect(page.locator("[data-story]")).to_have_attribute("data-beat", re.compile("^2/"), timeout=PATIENCE_MS)
+        expect(page.locator(said)).to_be_in_viewport(ratio=1)

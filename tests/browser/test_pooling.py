@@ -79,6 +79,7 @@ def test_keys_move_the_mean_and_a_number_typed_amiss_leaves_it(page: Page, site:
 
 def test_the_handle_of_the_mean_is_the_first_stop_after_the_question(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/pooling?beat=open")
+    page.locator('[data-story-action="skip"]').click()
     stops = page.locator(".story ~ * :is(button, input, a, [tabindex='0'])").filter(visible=True)
     expect(stops.first).to_have_attribute("data-handle", "mu")
     expect(plane.handle(page, "mu")).to_have_class(re.compile(r"\blead\b"))

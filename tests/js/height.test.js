@@ -24,6 +24,7 @@ test("while nothing decides a bet, each answer is told as a wrong one, which tak
     [1, "high"],
   ]))
     assert.equal(missed(SCALE, answer, supposed(SCALE, answer, OPEN)), what);
+  assert.equal(supposed(SCALE, 0, OPEN).x.shown, "1.0000"); // “it is 1.” would keep less room than “it is 0.8112.” takes
   for (const answer of ["less", "more"]) assert.equal(missed(CHOICES, answer, supposed(CHOICES, answer, OPEN)), answer);
 });
 

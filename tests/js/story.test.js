@@ -20,6 +20,7 @@ import {
   restarted,
   revealed,
   seen,
+  shownOf,
   trusted,
   truthOf,
 } from "../../assets/lab/story/machine.js";
@@ -363,4 +364,12 @@ test("what is wanted at most or at least is reached at its bound, give or take w
     [0.8, 0.95, 1.05, 1.2].map((value) => reached("=", value, 0.1)),
     [false, true, true, false],
   );
+});
+
+test("a number that no letters show is quoted to two decimals, a tiny one to as many digits", () => {
+  const quoted = Object.entries({ a: -1.0293753, b: 0.4, c: 17, d: 0.00031234, e: null }).map(([name, value]) => [
+    name,
+    { value, shown: "" },
+  ]);
+  assert.deepEqual(shownOf(Object.fromEntries(quoted)), { a: "−1.03", b: "0.4", c: "17", d: "0.00031", e: "" });
 });

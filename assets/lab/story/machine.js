@@ -6,6 +6,8 @@
  * @import {Answer, Beat, Bet, Comparison, Phase, Place, Readings, Span, Story, Sure} from "./types.js"
  */
 
+import { typed } from "../numbers.js";
+
 /** Where a story's beats stand: in a talk over several pages, or by themselves. @param {Story} story @returns {Span} */
 export const spanOf = ({ beats, span }) => span ?? { from: 0, n: beats.length, following: "" };
 
@@ -259,6 +261,9 @@ export function missed(bet, answer, readings) {
   return bet.scale ? (Number(answer) < Number(truth) ? "low" : "high") : String(answer);
 }
 
+/** What is drawn without letters, to two decimals, or to as many digits. @param {number} value */
+const drawn = (value) => typed(Number(Math.abs(value) < 0.01 ? value.toPrecision(2) : value.toFixed(2)));
+
 /**
  * Readings as a sentence quotes them: a colon in a name is a hyphen there; what is drawn without letters is its number.
  * @param {Readings} readings
@@ -267,7 +272,7 @@ export function shownOf(readings) {
   return Object.fromEntries(
     Object.entries(readings).map(([name, { shown, value }]) => [
       name.replaceAll(":", "-"),
-      shown || String(value ?? ""),
+      shown || (value === null ? "" : drawn(value)),
     ]),
   );
 }

@@ -6,14 +6,12 @@
 const PHONE = 640; // pixels of a page that has the picture below its strip
 
 /**
- * Bring the picture into sight, as much of it as leaves what is said of it there. @param {HTMLElement} strip
+ * Give what is said the head of the screen, where the picture does not fit below it. @param {HTMLElement} strip
  * @param {Element} said
  */
 export function showPicture(strip, said) {
-  if (strip.offsetWidth > PHONE) return;
-  const planes = [...(strip.parentElement?.querySelectorAll(".plane:not([hidden])") ?? [])];
-  const top = planes.sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top)[0];
-  [top, said].forEach((part) => part?.scrollIntoView({ block: "nearest" }));
+  const { bottom = 0 } = strip.parentElement?.getBoundingClientRect() ?? {};
+  if (strip.offsetWidth <= PHONE && bottom > window.innerHeight) said.scrollIntoView({ block: "start" });
 }
 
 /**

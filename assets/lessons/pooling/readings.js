@@ -13,6 +13,7 @@ export const READINGS = {
   "number-sd": size(({ law }) => law.numberSd, { words: "number-number-sd" }),
   outputs: count(({ left }) => left.columns, { words: "number-outputs" }),
   swept: number(({ state }) => state.swept, { low: 0, high: 1, words: "handle-swept" }),
+  opens: number(({ state, law }) => state.mu - law.numberMean, { low: -3, high: 3, words: "number-opens" }),
   mu: number(({ state }) => state.mu, { low: -3, high: 3, words: "number-mu" }),
 };
 

@@ -1,6 +1,7 @@
 /** What can be read off Word2Vec's scene. @import {Scene} from "../../plane/types.js" */
 
-import { chance, count, readingsOf } from "../../lab/readings.js";
+import { mean, cosine as between, subtract } from "../../lab/maths/vectors.js";
+import { chance, cosine, count, readingsOf } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
 import { MOVE, OTHER_SETS, PROBE, WINS } from "../../plane/readings.js";
 
@@ -24,6 +25,12 @@ function met({ panels }, depth) {
   return lists ? lists.places.filter((place) => place <= (depth ?? lists.near.length)).length : null;
 }
 
+/** The pair's cosine without the words' mean. @param {Scene} scene */
+function centred({ state: { unembeddings }, pair }) {
+  const [a, b] = [pair.i, pair.j].map((k) => subtract(unembeddings[k], mean(unembeddings)));
+  return between(a, b);
+}
+
 /** @param {Scene["source"]["panels"]} panels */
 const told = (panels) =>
   /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"] | undefined} */ (panels?.["two-lists"]);
@@ -32,6 +39,7 @@ export const READINGS = {
   ...MOVE,
   ...PROBE,
   ...OTHER_SETS,
+  "cos-centred": cosine(centred, { words: "two-verdicts.centred" }),
   "p-first": chance(({ after, pair }) => after.probe[pair.i], { words: "bars.after" }),
   "p-second": chance(({ after, pair }) => after.probe[pair.j], { words: "bars.after" }),
   winners: WINS.winners,

@@ -11,7 +11,7 @@ _EXACT = 5e-3
 """How near to ±1 a hand has to bring a cosine: what is shown as ±1.00 is there."""
 _MOVED = 0.3
 """How far the origin has to turn the cosines before what it adds is worth reading."""
-_MANY = 0.1
+_MANY = 0.5
 """What share of the predictions a dragged arrow has to change."""
 _ROOM = 3.1
 """From the origin to the last mark on the line of x."""

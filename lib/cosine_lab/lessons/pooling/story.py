@@ -25,7 +25,7 @@ _ABOUT = ("mean", "mean-law", "spread", "spread-law")
 
 
 def story() -> Story:
-    """Four bets, a remedy, and what they come to."""
+    """Five bets, the last of a remedy, and what they come to."""
     noise = {"pool": _NONE, "side": LEAST_SIDE, "mu": 0.0, "dimension": 192, "seed": 0, "swept": 1.0}
     drawn, pooled = Shows(panels=(Grid, PatchEdge, Cosines, Arrows)), (Reads("swept", ">=", 1),)
     return Story(
@@ -66,6 +66,7 @@ def story() -> Story:
                 "open",
                 Shows(panels=(Cosines, Arrows, CommonMean)),
                 start=noise | {"pool": _MAX},
+                bet=Bet(about=("opens", *_ABOUT), scale=Scale("opens", -3, 3, 0.1, 0.2), still=True),
                 goal=(Reads("mean", "=", 0, _NEAR),),
                 actions=(NO_MEAN,),
                 why=True,

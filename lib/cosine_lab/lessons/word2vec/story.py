@@ -31,15 +31,13 @@ _SHORT = 0.5
 _SAME = 1e-9
 _BOTH: tuple[Space, ...] = ("input", "internal")
 _LEFT, _RIGHT = "sigmoid-dp", "softmax-dp"
-_LEFT_STAYS, _LEFT_GOES = Reads(_LEFT, "=", 0, _SAME), Reads(_LEFT, ">", _SAME)
-_RIGHT_STAYS, _RIGHT_GOES = Reads(_RIGHT, "=", 0, _SAME), Reads(_RIGHT, ">", _SAME)
+_LEFT_GOES = Reads(_LEFT, ">", _SAME)
 _CHANGED = (
-    Choice("left", (_LEFT_GOES, _RIGHT_STAYS)),
-    Choice("right", (_LEFT_STAYS, _RIGHT_GOES)),
-    Choice("both", (_LEFT_GOES, _RIGHT_GOES)),
-    Choice("neither", (_LEFT_STAYS, _RIGHT_STAYS)),
+    Choice("left", (_LEFT_GOES, Reads(_RIGHT, "=", 0, _SAME))),
+    Choice("both", (_LEFT_GOES, Reads(_RIGHT, ">", _SAME))),
 )
 """Which of the two maps changes; of one arrow turned nobody says that the left stays."""
+_MAPS = (_LEFT, _RIGHT, "sets-other")
 
 
 def story(pocket: Pocket) -> Story:
@@ -48,6 +46,7 @@ def story(pocket: Pocket) -> Story:
     arrows = [handles.of_label(handles.UNEMBEDDING, k) for k in pocket.most_moved]
     likely = [f"{bar}:{pocket.words[k]}" for bar in ("p", "p-before") for k in pocket.alike or ()]
     asked = ("cos", "cos-before", "p-first", "p-second", *likely)
+    guess = Scale("cos-centred", -1, 1, step=0.05, within=0.25)
     trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), still=True)
     met = len(told().met)
     shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), still=True)
@@ -67,8 +66,10 @@ def story(pocket: Pocket) -> Story:
                 if pocket.alike
                 else []
             ),
-            _moved("translate", start, (handles.SHIFT,), CENTRED),
-            _moved("arrow", start, arrows, TURN),
+            _moved(
+                "translate", start, (handles.SHIFT,), CENTRED, Bet(("cos-centred", *_MAPS), scale=guess, still=True)
+            ),
+            _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True)),
             Beat(
                 "why",
                 Shows(("input",), (Pair,), (CALLER,)),
@@ -94,17 +95,8 @@ def story(pocket: Pocket) -> Story:
     )
 
 
-def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action) -> Beat:
+def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action, bet: Bet) -> Beat:
     """A move of all arrows or of one, and which of the two readings notices."""
     return Beat(
-        key,
-        Shows(_BOTH, (Pair, TwoVerdicts, Company), held),
-        start=start,
-        bet=Bet(
-            about=(_LEFT, _RIGHT, "sets-other"),
-            choices=_CHANGED if key == "translate" else [each for each in _CHANGED if each.key in {"left", "both"}],
-            still=True,
-        ),
-        goal=(_MOVED,),
-        actions=(action,),
+        key, Shows(_BOTH, (Pair, TwoVerdicts, Company), held), start=start, bet=bet, goal=(_MOVED,), actions=(action,)
     )
