@@ -11,7 +11,8 @@ const PHONE = 640; // pixels of a page that has the picture below its strip
  */
 export function showPicture(strip, said) {
   const { bottom = 0 } = strip.parentElement?.getBoundingClientRect() ?? {};
-  if (strip.offsetWidth <= PHONE && bottom > window.innerHeight) said.scrollIntoView({ block: "start" });
+  const room = scrollerOf(strip)?.clientHeight ?? 0;
+  if (strip.offsetWidth <= PHONE && bottom > room) said.scrollIntoView({ block: "start" });
 }
 
 /**
@@ -73,7 +74,7 @@ export function holdStill(root, strip, { bus, gone }) {
   gone.addEventListener("abort", () => grown.disconnect());
 }
 
-/** What scrolls the surface. @param {Element} root */
+/** What scrolls the surface, or a part of it. @param {Element} root */
 function scrollerOf(root) {
   for (let at = root.parentNode; at; at = at.parentNode ?? /** @type {ShadowRoot} */ (at).host ?? null) {
     if (
