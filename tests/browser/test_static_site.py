@@ -83,6 +83,21 @@ def test_a_link_of_the_app_shows_the_same_state(page: Page, below: str) -> None:
     assert plane.readout(page, "cos") == now
 
 
+def test_homework_is_handed_in_without_a_server(page: Page, below: str) -> None:
+    page.goto(f"{below}/teach?session=45")
+    field = page.locator('[data-input="address"]')
+    field.fill(below)
+    field.press("Tab")
+    homework = page.locator("ul.homework a").first
+    page.goto(homework.get_attribute("href") or "")
+    drawn(page)
+    page.locator('[data-action="hand-in"]').click()
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator('[data-action="submission-save"]').click()
+    assert "home" in download.value.suggested_filename
+    expect(page.locator(".needs")).to_contain_text("Collect")  # needs the app, and the page says so
+
+
 def test_a_lesson_is_played_and_leads_on(page: Page, below: str) -> None:
     page.goto(f"{below}/")
     drawn(page)

@@ -1,4 +1,4 @@
-/** What an exercise in a link has on a page that the app serves. @import {Site, Words} from "./types.js" */
+/** What an exercise in a link has on a page of the site. @import {Site, Words} from "./types.js" */
 
 import { rootAt, roomHere } from "../../bar/room/client.js";
 import { createStudent } from "../../bar/student.js";
@@ -12,7 +12,8 @@ import { tell } from "../browser/bus.js";
 export const SOURCES = [{ told: exerciseHere }];
 
 /**
- * @param {Site & {words: Words}} site @param {() => void} turn to the app, which may have what is not here
+ * @param {Site & {words: Words}} site
+ * @param {(() => void) | undefined} turn to the app, where there is one, which may have what is not here
  * @param {AbortSignal} gone @returns {{buttons: HTMLElement[], parts: HTMLElement[]}}
  */
 export function createClass({ words, app, slug }, turn, gone) {

@@ -52,7 +52,7 @@ export async function mount(site, lab) {
     ?.default(lab.modules)
     .createClass(
       { ...site, words: (await asks).words },
-      () => window.location.replace(inApp(site, site.app ?? "")),
+      site.app ? () => window.location.replace(inApp(site, site.app ?? "")) : undefined,
       signal,
     ) ?? { buttons: [], parts: [] };
   const later = (/** @type {"share" | "talks"} */ name) => async () => {

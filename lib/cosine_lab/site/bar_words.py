@@ -4,10 +4,10 @@ from typing import Any
 
 from cosine_lab import prose
 from cosine_lab.site import bundles, deck
-from cosine_lab.site.contents import Site
 from cosine_lab.tokens import themes
 
 EXERCISE = "exercise"  # in assets/prose: what is wrong with one
+_LATER = ("share", "selected", "add", "room.", "submission.", "exercise.un")
 _BUTTONS = ("share", "share.title", "add", "add.title")
 _REFUSED = {
     "links": ("by-hand", "choice"),
@@ -24,16 +24,12 @@ def bar(language: str) -> dict[str, Any]:
     return {"words": words | {key: first[key] for key in _BUTTONS}, "speaker": deck.speaker()}
 
 
-def later(site: Site, language: str) -> dict[str, Any]:
-    """And once a page is taken along, or has an exercise: one that is handed in, where there is a server."""
+def later(language: str) -> dict[str, Any]:
+    """And once a page is taken along, or has an exercise: one that is handed in."""
     wrong = {f"{EXERCISE}.{key}": word for key, word in prose.text(EXERCISE, language).templates("").items()}
     refused = {
         f"{part}.{key}": word
         for part, keys in _REFUSED.items()
         for key, word in prose.text(part, language).templates(*keys).items()
     }
-    more = ("room.", "submission.", "exercise.un") if site.served else ()
-    return {
-        "words": wrong | refused | prose.text(bundles.BAR, language).templates("share", "selected", "add", *more),
-        "themes": themes(),
-    }
+    return {"words": wrong | refused | prose.text(bundles.BAR, language).templates(*_LATER), "themes": themes()}

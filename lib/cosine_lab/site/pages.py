@@ -41,9 +41,7 @@ def files(site: Site) -> dict[str, str]:
             paths[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
-        paths[f"{LATER} {language}"] = [
-            named.keep(f"{LATER}-{language}", as_json(bar_words.later(site, language)), "json")
-        ]
+        paths[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(bar_words.later(language)), "json")]
         paths[f"{bundles.BAR} {language}"] = [
             named.keep(f"{bundles.BAR}-{language}", as_json(bar_words.bar(language)), "json")
         ]
@@ -77,7 +75,7 @@ def _needed(site: Site, language: str, paths: Mapping[str, list[str]]) -> list[s
 
 def _code(site: Site) -> dict[str, str]:
     """Modules by what they hold: what lessons share, each lesson's own, what pages have beside a lesson."""
-    own = [bundles.LAB, bundles.PLANE, bundles.SOURCES, bundles.BAR, TALKS, SHARE, *([CLASS] * site.served)]
+    own = [bundles.LAB, bundles.PLANE, bundles.SOURCES, bundles.BAR, TALKS, SHARE, CLASS]
     own += [
         *map(bundles.glossary_of, prose.languages()),
         *filter(None, (parts.code(site, each) for each in site.slugs())),
@@ -145,8 +143,8 @@ def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -
 def _told(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
     """What the code of a page goes by (`Site` of assets/hosts/page/types.d.ts), from its language's folder."""
     lesson, part = site.lessons.get((slug, language), Lesson({})), parts.code(site, slug)
-    code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE)}
-    code |= ({"part": part} if part else {}) | ({CLASS: CLASS} if site.served else {})
+    code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE, CLASS)}
+    code |= {"part": part} if part else {}
     code |= {bundles.GLOSSARY: bundles.glossary_of(language)} | (bundles.files_of(slug) if lesson.envelopes else {})
     choosers = parts.choosers(site, slug, language)
     return {

@@ -162,6 +162,16 @@ def test_a_box_asks_for_the_code_and_says_what_is_wrong_with_one(client: Client,
         assert led(client, "", f"code={typed}") == (200, words("not-a-code", typed=shown))
 
 
+def test_the_box_for_a_code_speaks_the_language_of_the_phone(client: Client) -> None:
+    words, join = prose.text("join", "zh"), f"{client.start.removesuffix('rooms')}join"
+    page = asked(client.app, join, accept_language="zh-CN,zh;q=0.9,en;q=0.8").body.decode()
+    assert '<html lang="zh"' in page
+    assert words("label") in page
+    wrong = asked(client.app, f"{join}/AAAA", accept_language="zh").body.decode()
+    assert words("not-a-code", typed="AAAA") in wrong
+    assert '<html lang="en"' in asked(client.app, join).body.decode()
+
+
 @pytest.mark.parametrize(("path", "action"), [("", "./join"), ("/", "../join"), ("/x", "../join")])
 def test_the_box_sends_a_code_to_itself(client: Client, path: str, action: str) -> None:
     page = asked(client.app, f"{client.start.removesuffix('rooms')}join{path}").body.decode()

@@ -64,19 +64,20 @@ def colours() -> str:
     return "; ".join(f"--{name}: {value}" for name, value in declared().items())
 
 
-def box(up: str, typed: str = "", wrong: str = "") -> str:
+def box(up: str, language: str, typed: str = "", wrong: str = "") -> str:
     """The page, with what is wrong with the code that was typed.
 
     Parameters
     ----------
     up : str
         The way from its address to the site's root.
+    language : str
     typed : str
     wrong : str
         A key of assets/prose/join; "" where nothing is.
     """
-    text = prose.text("join")
+    text = prose.text("join", language)
     typed = escape(typed[:LONGEST_QUOTE])
     said = f'<p role="alert">{text(wrong, typed=typed)}</p>\n' if wrong else ""
     words = {key: text(key) for key in ("title", "label", "go", "scan", "site")}
-    return _page().substitute(words, language=prose.ENGLISH, colours=colours(), up=up, typed=typed, said=said)
+    return _page().substitute(words, language=language, colours=colours(), up=up, typed=typed, said=said)

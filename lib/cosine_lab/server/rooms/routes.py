@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
+from cosine_lab import prose
 from cosine_lab.refusals import Refused
 from cosine_lab.server.rooms import join_page, phone_page, room
 from cosine_lab.server.rooms.question import About
@@ -78,12 +79,13 @@ class RoomRoutes:
         asked = str(request.path_params.get("code") or request.query_params.get("code", ""))
         letters, key = join_page.read(asked)
         up = "." if request.url.path.endswith("/join") else ".."
+        language = prose.wished(request.cookies.get("lang", ""), request.headers.get("accept-language", ""))
         if not letters:
-            return HTMLResponse(join_page.box(up))
+            return HTMLResponse(join_page.box(up, language))
         try:
             key, link = await self._led(letters, key, whence(request))
         except Refused as why:
-            return HTMLResponse(join_page.box(up, letters, why.key.removeprefix("rooms.")))
+            return HTMLResponse(join_page.box(up, language, letters, why.key.removeprefix("rooms.")))
         joined = "&" if "?" in link else "?"
         link = f"{link}{joined}room={letters}.{key}"
         return RedirectResponse(self._page(link, request.headers, request.cookies), 303)
