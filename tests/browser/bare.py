@@ -97,7 +97,7 @@ def _file(name: str) -> str:
         return pages.code(slug)
     language, chosen = asked[0], asked[-1]
     if slug in {bundles.BAR, pages.LATER}:
-        return json.dumps(bar_words.bar(language) if slug == bundles.BAR else bar_words.later(Site({}, {}), language))
+        return json.dumps(bar_words.bar(language) if slug == bundles.BAR else bar_words.later(language))
     if slug.startswith(pages.PART):
         slug = slug.removeprefix(pages.PART)
         lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}
