@@ -19,7 +19,7 @@ from cosine_lab.links import encode
 from cosine_lab.maths.vectors import cosine
 from cosine_lab.server.site import site
 from tests.browser import plane, reader, stories
-from tests.browser.test_touch import Finger
+from tests.browser.finger import Finger
 from tools.static_server import files
 
 PART = {
@@ -275,6 +275,8 @@ def test_a_session_is_chosen_planned_printed_and_played(page: Page, below: str) 
     assert page.url == f"{below}/teach?session=10"
     expect(page.locator(".teach:visible tbody tr")).to_have_count(4)  # two lessons, and what is before and after
     expect(page.locator("ul.homework a").first).to_have_attribute("href", re.compile(f"{below}/.*x="))
+    page.locator('[data-input="address"]').fill("https://lab.example.org")
+    page.locator('[data-input="address"]').press("Tab")
     page.evaluate("() => { window.print = () => { window.asked = true; }; }")
     page.locator('[data-action="print-handouts"]').click()
     page.wait_for_function("() => window.asked")

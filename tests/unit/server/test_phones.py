@@ -106,11 +106,11 @@ def test_another_version_of_the_code_has_other_pages(tmp_path: Path, monkeypatch
     assert packed.folder() != before
 
 
-def test_only_a_page_that_is_served_has_what_answers_to_a_server() -> None:
+def test_only_a_page_that_is_served_leads_to_the_app_and_each_has_what_is_handed_in() -> None:
     part = {"start": ["home"], "moves": ["translate"]}
     alone, served = (site_pages.files(site(part, served=served)) for served in (False, True))
     for files, has in ((alone, False), (served, True)):
-        assert any(name.startswith("files/class-") for name in files) == has
+        assert any(name.startswith("files/class-") for name in files)
         assert ('"app":"../../"' in files["zh/translate/index.html"]) == has
         (bar,) = (text for name, text in files.items() if name.startswith("files/later-en-"))
-        assert ("room.counted" in bar) == has
+        assert "room.counted" in bar
