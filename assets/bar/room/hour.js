@@ -35,7 +35,7 @@ export function createHour(words, page, room, first, gone) {
     at: "",
     sent: "",
     told: new Set(),
-    busy: false,
+    turning: null,
     again: false,
   };
   const timer = window.setInterval(() => turn(self), EVERY);
@@ -54,7 +54,10 @@ export function createHour(words, page, room, first, gone) {
     if (!fault(self, refused)) saveText(csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
   });
   pressedTwice(parts.over, words("room.end.sure-saved"), async () => {
-    if (fault(self, (await end(room)).refused)) return;
+    await self.turning; // nothing asks for a room that is over
+    const over = end(room);
+    self.turning = over.then(() => void (self.turning = null));
+    if (fault(self, (await over).refused)) return;
     finish(self);
     noted(parts.said, words("room.ended"));
   });
@@ -106,15 +109,13 @@ async function open(self) {
   void turn(self);
 }
 
-/** Bring room and wall together; one after the other. @param {Hour} self */
-async function turn(self) {
-  self.again = self.busy;
-  if (self.busy) return;
-  do {
-    Object.assign(self, { busy: true, again: false });
-    await sync(self);
-    self.busy = false;
-  } while (self.again && !self.ended.signal.aborted);
+/** Bring room and wall together; one after the other. @param {Hour} self @returns {Promise<void>} */
+function turn(self) {
+  self.again = self.turning !== null;
+  return (self.turning ??= sync(self).then(() => {
+    self.turning = null;
+    return self.again && !self.ended.signal.aborted ? turn(self) : undefined;
+  }));
 }
 
 /** @param {Hour} self */

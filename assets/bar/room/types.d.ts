@@ -65,6 +65,7 @@ export type Hour = {
   at: string;
   sent: string;
   told: Set<string>;
-  busy: boolean;
+  /** What is on its way between room and wall. */
+  turning: Promise<void> | null;
   again: boolean;
 };
