@@ -29,10 +29,7 @@ function mixed(a, b, share) {
  * @param {(share: number) => void} draw @returns {() => void}
  */
 export function glide(draw) {
-  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    draw(1);
-    return () => {};
-  }
+  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return atOnce(draw);
   const began = performance.now();
   let frame = 0;
   const step = (/** @type {number} */ now) => {
@@ -47,4 +44,10 @@ export function glide(draw) {
     frame = 0;
     draw(1);
   };
+}
+
+/** Call `draw` at the end of the way alone. @param {(share: number) => void} draw @returns {() => void} */
+export function atOnce(draw) {
+  draw(1);
+  return () => {};
 }

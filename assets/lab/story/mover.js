@@ -1,11 +1,11 @@
 /** Moves a surface to where a step of a story begins. */
 
 import { amendState, encodeState } from "../codec.js";
-import { between, glide } from "./motion.js";
+import { atOnce, between, glide } from "./motion.js";
 /** @import {State} from "../types.js" @import {Surface} from "./types.js" */
 
 /**
- * Glides to where a step begins, and again.
+ * A step begins where it does at once: on the way there the picture would answer what it asks.
  * @param {Surface & {gliding?: (on: boolean) => void}} surface gliding: told while it moves by itself
  */
 export function createMover(surface) {
@@ -17,28 +17,30 @@ export function createMover(surface) {
     gliding = on;
     surface.gliding?.(on);
   };
-  const carry = (/** @type {State} */ target) => {
+  const go = (/** @type {State} */ target, /** @type {typeof glide} */ way) => {
     halt();
     const from = surface.state();
     if (same(target, from)) return false;
     moves(true);
-    halt = glide((share) => {
+    halt = way((share) => {
       if (share >= 1) moves(false);
       surface.move(between(surface.schema, from, target, share));
       if (share >= 1) surface.settle();
     });
     return true;
   };
+  const put = (/** @type {State} */ target) => go(target, atOnce);
   const start = (/** @type {State} */ target) => {
-    halt();
     entered = target;
-    return carry(target);
+    return put(target);
   };
   return {
     /** Begin a step there; whether anything moves. */
     start,
-    /** Go there within a step; whether anything moves. */
-    carry,
+    /** Be there within a step; whether anything moves. */
+    put,
+    /** Glide there within a step; whether anything moves. @param {State} target */
+    carry: (target) => go(target, glide),
     again: () => entered !== null && start(entered),
     /** Whether the reader has changed anything since. */
     moved: () => entered !== null && !same(entered, surface.state()),

@@ -166,7 +166,7 @@ function turn(self, next) {
       keep(self, target);
       const moves = self.mover.start(target);
       const end = next.guided && next.reached.includes(key) && self.held[key];
-      return (end && self.mover.carry(end)) || moves;
+      return (end && self.mover.put(end)) || moves;
     });
 }
 
