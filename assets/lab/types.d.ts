@@ -214,7 +214,12 @@ export type Outcome = {
  * record of it, another object whenever it says anything else; complete: waits for all that a page works out by
  * itself while nobody waits
  */
-export type Visit = { note?: (scene: any) => void; begin?: () => void; now: () => unknown; complete?: () => void };
+export type Visit = {
+  note?: (scene: any) => void;
+  begin?: (afresh?: boolean) => void;
+  now: () => unknown;
+  complete?: () => void;
+};
 /**
  * solver: what follows from a state, by what the page is sent; coarse: whether scenes are coarser while a hand is
  * on them; actions: what buttons do, by verb; style: class of its surface; chosen: the data with what the address

@@ -39,8 +39,43 @@ def test_a_dragged_order_is_lit_or_contradicted(page: Page, site: str) -> None:
     expect(page.locator("[data-bet-answer]")).to_have_attribute("data-came-true", "false")
 
 
+def test_a_word_that_is_held_in_an_impossible_place_stays_there_and_a_step_begun_again_has_its_first_order(
+    page: Page, site: str
+) -> None:
+    stories.open_story(page, f"{site}/rankings")
+    stories.bet(page, "all", "mouse")
+    goal, words = page.locator("[data-goal]"), page.locator("[data-order]")
+    begun = order(page)
+    middles = [stories.middle(stories.box(each)) for each in words.all()]
+    for at, (x, y) in enumerate(middles):
+        page.mouse.move(x, y)
+        page.mouse.down()
+        impossible = next((to for to in middles if to != (x, y) and held_at(page, to) == 0), None)
+        assert goal.get_attribute("data-goal") == "open", "while a hand is on it"
+        now = [stories.middle(stories.box(each)) for each in words.all()]
+        assert now == middles, "no word moves under the hand"
+        if impossible:
+            break
+        page.mouse.move(x, y)
+        page.mouse.up()
+        assert at < len(middles) - 1, "no word makes an impossible ranking"
+    page.mouse.up()
+    expect(goal).to_have_attribute("data-goal", "reached")
+    page.locator('[data-story-action="again"]').click()
+    stories.bet(page, "all", "mouse")
+    assert order(page) == begun
+    assert goal.get_attribute("data-goal") == "open"
+
+
+def held_at(page: Page, to: tuple[float, float]) -> float:
+    """Whether the order is possible once the word that is held is there."""
+    page.mouse.move(*to)
+    return reader.number(page, "order-possible")
+
+
 def test_a_difference_is_that_of_the_two_cosines_shown(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/rankings?beat=nearer")
+    stories.bet(page, "none", "mouse")
     page.locator('[data-action="bring-nearer"], .story-actions button').first.click()
     stories.ready(page)
     shown = [float(page.locator(f'[data-readout="{each}"]').inner_text()) for each in ("cos:0-2", "cos:0-1", "gap")]

@@ -29,7 +29,7 @@ function mixed(a, b, share) {
  * @param {(share: number) => void} draw @returns {() => void}
  */
 export function glide(draw) {
-  if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return atOnce(draw);
+  if (motionless()) return atOnce(draw);
   const began = performance.now();
   let frame = 0;
   const step = (/** @type {number} */ now) => {
@@ -45,6 +45,9 @@ export function glide(draw) {
     draw(1);
   };
 }
+
+/** Whether the reader wants no motion. */
+export const motionless = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Call `draw` at the end of the way alone. @param {(share: number) => void} draw @returns {() => void} */
 export function atOnce(draw) {

@@ -175,7 +175,7 @@ function turn(self, next) {
  * @param {() => boolean} start
  */
 function arrive(self, next, turned, start) {
-  self.surface.begin?.();
+  self.surface.begin?.(start === self.mover.again);
   self.turning = true;
   take(self, next, turned);
   self.turning = false;

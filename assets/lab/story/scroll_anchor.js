@@ -3,6 +3,8 @@
  * holds stays under it.
  */
 
+import { motionless } from "./motion.js";
+
 const PHONE = 640; // pixels of a page that has the picture below its strip
 
 /**
@@ -12,7 +14,7 @@ const PHONE = 640; // pixels of a page that has the picture below its strip
 export function showPicture(strip, said) {
   const { bottom = 0 } = strip.parentElement?.getBoundingClientRect() ?? {};
   const room = scrollerOf(strip)?.clientHeight ?? 0;
-  if (strip.offsetWidth <= PHONE && bottom > room) said.scrollIntoView({ block: "start" });
+  if (strip.offsetWidth <= PHONE && bottom > room) said.scrollIntoView({ block: "start", behavior: behaviour() });
 }
 
 /**
@@ -24,7 +26,9 @@ export function showPicture(strip, said) {
 export function holdStill(root, strip, { bus, gone }) {
   /** @type {{part: Element, at: number, strip: number, free: boolean} | null} */
   let anchor = null;
-  let pushed = false;
+  let [pushed, ended] = [false, false];
+  const done = () => Boolean(strip.querySelector('[data-goal="reached"]'));
+  const showSaid = () => strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
   const placeOf = (/** @type {Element} */ part) =>
     part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
   root.addEventListener(
@@ -33,7 +37,7 @@ export function holdStill(root, strip, { bus, gone }) {
       const touched = /** @type {Element} */ (target);
       const part = touched.closest("svg") ?? touched;
       anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight, free: false };
-      pushed = false;
+      [pushed, ended] = [false, done()];
     },
     { capture: true, signal: gone },
   );
@@ -46,7 +50,8 @@ export function holdStill(root, strip, { bus, gone }) {
       strip.style.minHeight = root.style.paddingBottom = "";
       if (root.hasAttribute("data-talk"))
         scrollerOf(root)?.scrollTo(0, 0); // a wall is a screen from its first line on
-      else if (pushed) strip.firstElementChild?.scrollIntoView({ block: "nearest" });
+      else if (pushed) showSaid();
+      else if (!ended) requestAnimationFrame(() => done() && showSaid()); // once it is drawn
       pushed = false;
     },
     gone,
@@ -61,8 +66,7 @@ export function holdStill(root, strip, { bus, gone }) {
     scroller?.scrollBy(0, by);
     if (anchor.free) {
       anchor.at = placeOf(anchor.part);
-      strip.firstElementChild?.scrollIntoView({ block: "nearest" });
-      return;
+      return showSaid();
     }
     // A page at its top or its end scrolls no further: there is room above or below meanwhile.
     if (left() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - left()}px`;
@@ -73,6 +77,9 @@ export function holdStill(root, strip, { bus, gone }) {
   for (const each of [root, strip]) grown.observe(each);
   gone.addEventListener("abort", () => grown.disconnect());
 }
+
+/** A page that moves to what it says is followed with the eye. @returns {ScrollBehavior} */
+const behaviour = () => (motionless() ? "instant" : "smooth");
 
 /** What scrolls the surface, or a part of it. @param {Element} root */
 function scrollerOf(root) {

@@ -87,7 +87,8 @@ export type From = { beat: string; state: string };
 /**
  * What the story moves; reads: what can be read off it; look: draws a state that is not noted; turned: told of
  * every step and of free play; rests: whether no hand is on what is shown, and nothing on its way; begin: told of
- * every step that begins; choices: parameters of the page that are choices of free play
+ * every step that begins, and whether it is the same once more; choices: parameters of the page that are choices of
+ * free play
  */
 export type Surface = {
   schema: import("../types.js").Field[];
@@ -99,7 +100,7 @@ export type Surface = {
   reads: import("../types.js").Reads;
   turned?: (place: Place) => void;
   rests?: () => boolean;
-  begin?: () => void;
+  begin?: (afresh?: boolean) => void;
   choices?: readonly string[];
 };
 export type Address = Pick<import("../types.js").Address, "read" | "write">;

@@ -94,8 +94,11 @@ export function createOrder() {
     ask: (next) => {
       asked.order = [...next];
     },
-    /** A step begins: gaps are counted anew. */
-    begin: () => asked.signs.clear(),
+    /** A step begins: gaps are counted anew. @param {boolean} [afresh] the same once more: the order is the input's again */
+    begin: (afresh) => {
+      asked.signs.clear();
+      if (afresh) asked.labels = "";
+    },
     /** Whether an order has been asked about. @param {readonly number[]} each */
     tried: (each) => asked.tried.has(String(each)),
     now: () => {

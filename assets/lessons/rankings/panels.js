@@ -199,8 +199,9 @@ function itemOf(label, scene, lab, put, place, list) {
     const over = new AbortController();
     const { signal } = over;
     list.setPointerCapture(event.pointerId);
+    lab.start();
     list.addEventListener("pointermove", ({ clientY }) => put(label, rowAt(clientY)), { signal });
-    list.addEventListener("lostpointercapture", () => over.abort(), { signal });
+    list.addEventListener("lostpointercapture", () => (over.abort(), lab.settle(false)), { signal });
     button.focus({ preventScroll: true });
     event.preventDefault();
   });
