@@ -10,7 +10,6 @@ _WANTED = -0.8
 _PAPER = (3.0, 0.0, 0.0, 0.4)
 _FLIPS = (0, 2)
 """A pair whose cosine a stretch takes far."""
-_SAME = 1e-9
 _MOVED = 0.3
 """How far a cosine has to move before it is worth a look."""
 _FOUR = 4.0
@@ -80,7 +79,7 @@ def _translated() -> Beat:
         "translated",
         Shows(("input", "origin"), (Pair, Meter), (handles.ORIGIN,)),
         start={"target": _WANTED} | _AS_IT_CAME,
-        goal=(Reads("cos", "<=", _WANTED, _SAME), _KEPT),
+        goal=(Reads("cos", "<", 0), _KEPT),
         actions=(actions.MAKE_COSINE,),
     )
 
