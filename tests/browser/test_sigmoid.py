@@ -30,8 +30,7 @@ def test_an_arrow_is_pulled_out_and_in_by_a_hand_and_does_not_turn(
     page: Page, site: str, slug: str, label: int, pull: tuple[int, int]
 ) -> None:
     stories.open_story(page, f"{site}/{slug}?beat={'length' if label == 0 else 'shorter'}")
-    if slug == "sigmoid":
-        page.locator("[data-bet]").first.click()
+    page.locator("[data-bet]").first.click()
     reader.pull(page, reader.grip(page, f"length:{label}", "input"), *pull)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "max-dcos") == pytest.approx(0, abs=1e-12)
