@@ -16,6 +16,7 @@ import { aboutOf } from "./readings.js";
 import { quietly } from "./live_region.js";
 import { playerOf } from "./story/resolve_story.js";
 import { heard } from "./readout_changes.js";
+import { keepFromScrolls } from "./sliders.js";
 import { createText } from "./text.js";
 import { createToolbox, toolButton } from "./toolbox.js";
 import { visibility } from "./visibility.js";
@@ -81,6 +82,7 @@ export function createLab(root, host, data, lesson) {
   const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
   panels.push(...laidOut(root, data.layout, lab, seen));
+  keepFromScrolls(root, host.gone);
   if (player) root.prepend(player.root);
   else if (data.story !== undefined) root.prepend(guideOf(lab));
   frame.now();

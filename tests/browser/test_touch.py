@@ -106,6 +106,25 @@ def test_a_slider_that_has_reached_its_goal_stays_on_the_screen(page: Page, site
 
 
 @ON_A_PHONE
+@pytest.mark.parametrize("slug", ["thief", "measures"])
+def test_a_scroll_that_begins_on_a_slider_leaves_it_where_it_was(page: Page, site: str, slug: str) -> None:
+    stories.open_story(page, f"{site}/{slug}")
+    if stories.answers(page):
+        stories.bet(page, stories.answers(page)[0], "touch")
+    slider = page.locator("input[data-input]:visible").first
+    slider.evaluate("(held) => held.scrollIntoView({ block: 'end' })")
+    reader.painted(page)
+    value, scrolled = slider.input_value(), page.evaluate(SCROLLED)
+    x, y, width, height = stories.box(slider)
+    finger = Finger(page)
+    finger.swipe(x + 0.7 * width, y + height / 2, 2, -120)
+    finger.lift()
+    page.wait_for_timeout(400)
+    assert page.evaluate(SCROLLED) > scrolled + 20
+    assert slider.input_value() == value
+
+
+@ON_A_PHONE
 def test_a_swipe_beside_the_handles_scrolls_the_page(page: Page, site: str) -> None:
     reader.play(page, f"{site}/translate")
     page.locator('[data-plane="origin"]').scroll_into_view_if_needed()
