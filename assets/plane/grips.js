@@ -90,7 +90,8 @@ export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
     const at = toPixels(view, handle.place(scene));
     const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
     const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
-    const away = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
+    const out = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
+    const away = handle.away ?? out;
     const written = ems(grips[k].children[3].textContent ?? "", LETTER);
     const first = handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
     return { at, away, width: letter * written, height: letter, first };

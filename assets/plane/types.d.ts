@@ -20,6 +20,8 @@ export type HandleKind = {
   along?: (scene: Where, seen: Space, index: number) => Point;
   shape?: string;
   told?: boolean;
+  /** where its name stands, down the page counted positive; without it up and to the right */
+  away?: Point;
 };
 export type Head = {
   probabilities: (W: Rows, X: Float64Array, into?: Float64Array) => Float64Array;

@@ -14,7 +14,6 @@ from tests.browser import plane, reader
 
 SEEN = (Path(__file__).parent / "beside.js").read_text(encoding="utf-8")
 HISTORY = (
-    '[data-readout="opposed"]',  # "opposite so far"
     ".ranges-list",  # "Covered so far"
     ".story-goal",  # "✓ Done": a step once done stays done
     "[data-story-action]",  # "Start this step again" is there once something was moved

@@ -25,7 +25,7 @@ def quoting_history(slug: str) -> list[re.Pattern[str]]:
     """
     found = prose.text(slug).templates("beat.")
     beats = {key.split(".")[1] for key in found}
-    past = re.compile(rf"\{{(?:(?:{'|'.join(beats)})-[\w-]+|[\w-]+-(?:begun|least|greatest)|orders-tried|opposed)\}}")
+    past = re.compile(rf"\{{(?:(?:{'|'.join(beats)})-[\w-]+|[\w-]+-(?:begun|least|greatest)|orders-tried)\}}")
     quoting = {key.split(".")[1] for key, text in found.items() if past.search(text)}
     quoting |= {key.split(".")[1] for key in found if key.endswith(".unseen")}
     return [said(f"{slug}.{key}") for key in found if key.split(".")[1] in quoting]

@@ -68,6 +68,8 @@ def test_a_score_is_dragged_to_the_dot_product_and_a_line_to_half_of_the_words(p
     stories.open_story(page, f"{site}/length?beat=longest")
     stories.bet(page, "quiet", "mouse")
     pull(page, "less", 260)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")  # nearly all are not half
+    pull(page, "less", -75)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "less-squared") < reader.number(page, "more-squared")
     left, right = (page.locator(".level").nth(k).bounding_box() for k in (0, 1))

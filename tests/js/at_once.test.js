@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { atOnce } from "../../assets/lessons/translate/at_once.js";
+import { atOnce, mostOf } from "../../assets/lessons/translate/at_once.js";
 
 const PENTAGON = [
   [1, 0.5],
@@ -14,6 +14,7 @@ const PENTAGON = [
 
 test("diagonals of the paper's five labels cross in twos", () => {
   assert.equal(atOnce(PENTAGON), 2);
+  assert.equal(mostOf(PENTAGON)?.at.length, 5);
 });
 
 test("three labels have no crossing, two in one place no line, opposite corners of a hexagon three", () => {

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineShown } from "../../assets/lessons/threshold/readings.js";
+import { lineShown, sameLine } from "../../assets/lessons/threshold/readings.js";
 
 const over = (/** @type {Float64Array[]} */ scores, /** @type {number} */ line) =>
   scores.map((kind) => kind.filter((score) => score >= line).length);
@@ -18,3 +18,12 @@ test("a line as it is written parts the pairs as the line itself does, on a pair
 });
 
 test("two decimals where they are enough", () => assert.equal(lineShown([Float64Array.of(0.1, 0.9)], 0.54321), "0.54"));
+
+test("as precise in another model is the first line that is", () => {
+  const of = (/** @type {number[]} */ same, /** @type {number[]} */ strangers) => ({
+    scores: [same, [], strangers].map((each) => Float64Array.from(each)),
+  });
+  const models = [of([0.5, 0.6, 0.7], [0.1, 0.2, 0.55]), of([0.86, 0.9, 0.94], [0.82, 0.88, 0.89])];
+  const scene = /** @type {any} */ ({ source: { models } }); // 3 of 4 at 0.5; here 1 of 1 or 2 of 2 alone is as much
+  assert.equal(sameLine(scene), 0.9);
+});

@@ -33,7 +33,7 @@ import { createStage } from "./stage.js";
 import { holdStill } from "./scroll_anchor.js";
 import { createStrip, spokenOf, toldOf } from "./strip.js";
 import { tourOf } from "./tour.js";
-import { createOutcome, createVerdicts } from "./verdicts.js";
+import { createVerdicts } from "./verdicts.js";
 import { createVisit } from "./visit.js";
 
 const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
@@ -59,7 +59,7 @@ export function createPlayer(root, story, surface, host, words) {
     turning: true,
     held: {},
   };
-  const [visit, verdicts, outcome] = [createVisit(), createVerdicts(), createOutcome()];
+  const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
   const spoken = {
@@ -80,19 +80,15 @@ export function createPlayer(root, story, surface, host, words) {
     const reader = !going; // what the page does itself is nobody's doing
     const rests = surface.rests?.() ?? true;
     const before = self.place;
-    const reached = reader && seen(before, beat, now, ends(beat, surface)) !== before;
-    const judged = reader ? outcome.of(reached ? now : null, rests) : outcome.drop();
-    if (judged) self.place = seen(before, beat, judged, true);
+    // where a hand stops: on its way it may pass a goal, of which the picture then shows nothing
+    if (reader && rests) self.place = seen(before, beat, now, ends(beat, surface));
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
     if (holding && reader && rests) self.held[beat.key] = surface.state();
-    const verdict = verdicts.of(beat, self.place, judged ?? now, reader && rests);
+    const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
-    else if (reader && !self.touring) {
-      if (judged) visit.note(judged, { begun: false, held: beat.key });
-      visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
-    }
+    else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
     const quoted = (/** @type {Readings} */ read) =>
       self.place.guided
         ? { ...notYet(namesOf(beat)), ...visit.beside(read, done && !holding ? beat.key : null), ...verdict }

@@ -24,25 +24,6 @@ export function createVerdicts() {
   };
 }
 
-/** What a hand came to: told when it lets go, as it may go on past the goal, or come back from there. */
-export function createOutcome() {
-  /** @type {Readings | null} */
-  let last = null;
-  return {
-    /**
-     * The readings of the last moment at which the goal was reached, once the hand has let go.
-     * @param {Readings | null} reached those now, where it is reached now @param {boolean} rests
-     */
-    of: (reached, rests) => {
-      const came = reached ?? last;
-      last = rests ? null : came;
-      return rests ? came : null;
-    },
-    /** The page moves, and no hand. */
-    drop: () => (last = null),
-  };
-}
-
 /** @param {Beat} beat @param {Readings} now @returns {Readings} */
 function asked(beat, now) {
   return Object.fromEntries(

@@ -35,7 +35,7 @@ function barsPanel(
   const stage = svg("svg", { class: "strip", role: "group", "aria-label": says(title) }, [ground, arrow]);
   const x = (/** @type {number} */ value) => SIDE + (value / high) * (size.width - 2 * SIDE);
   const grip = createGrip(stage, lab, {
-    ...{ name: field, label: says(handle), field, size, ends: 7 },
+    ...{ name: field, label: says(handle), field, size, ends: 18 }, // at the end no gap is seen
     pixelOf: (value) => [x(value), MIDDLE],
     valueAt: ([at]) => ((at - SIDE) / (size.width - 2 * SIDE)) * high,
   });

@@ -52,6 +52,7 @@ export const HANDLES = {
   },
   "axis-2": {
     place: ({ move: { A } }) => [0, A[3]],
+    away: [-0.7, -0.7], // labels' arrows lie to the right
     along: () => [0, 1],
     change: ({ move: { A } }, p) => ({ linear: [A[0], 0, 0, Math.max(p[1], LEAST_STRETCH)] }),
   },

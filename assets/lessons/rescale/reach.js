@@ -31,12 +31,10 @@ export function reachPanel(_spec, lab) {
   );
   const answer = html("p", { class: "answer", "data-readout": "reach" });
   const low = html("span", { hidden: "", "data-readout": "reach-low" });
-  const four = html("span", { hidden: "", "data-readout": "cos-at-four" }); // that a step asks for
   const root = html("section", { class: "panel reach" }, [
     html("h2", {}, [lab.text("reach.name")]),
     answer,
     low,
-    four,
     chart,
     html("p", { class: "caption" }, [lab.text("reach.axis")]),
   ]);
@@ -50,8 +48,6 @@ export function reachPanel(_spec, lab) {
     draw: (/** @type {Scene} */ scene) => {
       const shows = isDiagonal(scene.move.A);
       set(root, "data-undefined", shows ? null : "");
-      const asked = lab.reads.now()["cos-at-four"];
-      readout(four, asked, fixed(asked));
       if (!shows) {
         shown = "";
         for (const each of [answer, low]) readout(each, null, lab.text("lab.undefined"));

@@ -1,10 +1,10 @@
 /**
  * What can be read off Rescale's scene.
  *
- * @import {Scene} from "../../plane/types.js" @import {Point} from "../../lab/maths/vectors.js"
+ * @import {Scene} from "../../plane/types.js"
  */
 
-import { cosineAtRatio, reach } from "../../lab/maths/rescaling.js";
+import { reach } from "../../lab/maths/rescaling.js";
 import { add, multiply } from "../../lab/maths/vectors.js";
 import { cosine, number, once, readingsOf } from "../../lab/readings.js";
 import { MEASURED, MOVE, PROBE } from "../../plane/readings.js";
@@ -35,12 +35,6 @@ const factor = (row) =>
     words: `products.${row}`,
   });
 
-/** The pair's cosine where d₁ is four times d₂. @param {Scene} scene */
-function fourTimes(scene) {
-  const [a, b] = /** @type {Point[]} */ (stretched(scene));
-  return cosineAtRatio(a, b, 4 ** 2);
-}
-
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 const OWN = {
   "input:*": factor("input"),
@@ -48,7 +42,6 @@ const OWN = {
   "part:*": factor("part"),
   product: number((scene) => factorsOf(scene).part.reduce((a, b) => a + b), { words: "products.part" }),
   ratio: number(({ state }) => ratioOf(state.linear), { words: "reach.ratio" }),
-  "cos-at-four": cosine(fourTimes, { words: "reach.at-four", from: ["cos"] }),
   "reach-low": cosine((scene) => reachOf(scene)?.low ?? null, { words: "reach.name", from: ["reach"] }),
   reach: cosine((scene) => reachOf(scene)?.low ?? null, { words: "reach.name", from: ["reach-low"] }),
 };

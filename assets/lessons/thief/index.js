@@ -17,7 +17,7 @@ import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
 import { answerPanel } from "./answer.js";
-import { errorsIn, misfitIn, pairSeen, theftIn } from "./theft.js";
+import { errorsIn, misfitIn, pairSeen, ringsIn, theftIn } from "./theft.js";
 
 const [ASKED, FEW, STRETCHED] = [40, 10, 2]; // what the story asks for; fewer answers leave room for those to come
 
@@ -38,6 +38,7 @@ const ACTIONS = {
 const WIDE = 5; // the picture of all answers, whose height is 1
 /** Where a name is put that has no room. */
 const OUTSIDE = [-99, -99];
+const RING = 5;
 
 /**
  * The answers, a dot for each log-probability; their singular values as bars. @param {object} _spec @param {Lab} lab
@@ -239,8 +240,9 @@ function outline(group) {
 function stolen(group, { space: name, tokens, named }) {
   tells(group, "off-raw", "off-differences");
   const draw = outline(group);
-  const [arrows, marks, names] = [svg("path", { class: "stolen-arrows" }), svg("g"), svg("g")];
-  group.append(arrows, marks, names);
+  const [round, circles, arrows] = ["ellipse", "rings", "stolen-arrows"].map((name) => svg("path", { class: name }));
+  const [marks, names] = [svg("g"), svg("g")];
+  group.append(round, circles, arrows, marks, names);
   /** @type {SVGElement[][]} */
   const [shapes, texts] = [[], []];
   return (scene, view) => {
@@ -250,6 +252,16 @@ function stolen(group, { space: name, tokens, named }) {
     const [before, spots, inputs] = shown.map((of) => (of || []).map((at) => toPixels(view, at)));
     const [ox, oy] = toPixels(view, origin);
     draw(scene, [before, spots, inputs]);
+    const { rings, ellipse } = ringsIn(scene);
+    const [about, at] = [ellipse, rings].map((of) => translate(of, origin).map((p) => toPixels(view, p)));
+    set(round, "d", about.length ? `M${about.map(pair).join("L")}Z` : "");
+    set(
+      circles,
+      "d",
+      at
+        .map(([x, y]) => `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`)
+        .join(""),
+    );
     set(arrows, "d", spots.map((spot) => arrowPath([ox, oy], spot)).join(""));
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     keep(names, texts, spots.length, () =>

@@ -8,7 +8,7 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { frequentPanel } from "./frequent.js";
-import { LINES, MOST_TIMES, NARROW, READINGS, bestCosine, lineShown, readings } from "./readings.js";
+import { LINES, MOST_TIMES, NARROW, READINGS, bestCosine, lineShown, readings, sameLine } from "./readings.js";
 import { KINDS, lanesOf, MAPS, OPPOSITES, createSolver, scaled } from "./scene.js";
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
@@ -154,7 +154,7 @@ const ACTIONS = {
   "narrow-model": (scene) => ({
     change: scene.state.model === NARROW ? {} : { model: NARROW, line: bestCosine(scene).line },
   }), // it stays there
-  "precise-line": (scene) => ({ change: { line: bestCosine(scene).line } }),
+  "precise-line": (scene) => ({ change: { line: sameLine(scene) } }),
   "spread-out": () => ({ change: { amount: 1 } }),
 };
 
@@ -169,14 +169,10 @@ const modelsPanel = (_spec, lab) =>
       "model",
       lab.scene.source.models.map(({ title }, model) => ({ title, change: { model } })),
     ),
-    choiceRow(
-      lab,
-      "map",
-      [
-        { title: lab.text("as-cosines"), change: { amount: 0 } },
-        ...MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map, amount: 1 } })),
-      ],
-    ),
+    choiceRow(lab, "map", [
+      { title: lab.text("as-cosines"), change: { amount: 0 } },
+      ...MAPS.map((_, map) => ({ title: lab.text(`map-${map}`), change: { map, amount: 1 } })),
+    ]),
   ]);
 
 /** What the line parts, in a sentence. @param {object} _spec @param {import("../../lab/types.js").Lab<Scene>} lab */

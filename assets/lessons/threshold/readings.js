@@ -84,14 +84,23 @@ const above =
     return wins / (scores[upper].length * sorted.length);
   };
 
-/** The precision that the best line of one model has in another. @param {Scene} scene */
-function elsewhere({ source: { models } }) {
-  const { line } = bestOf(models[WIDE].scores, 1);
-  const [hits, wrong] = [SYNONYMS, STRANGERS].map((kind) =>
-    models[NARROW].scores[kind].filter((score) => score >= line),
-  );
-  return rates(hits.length, wrong.length, models[NARROW].scores[SYNONYMS].length).precision;
+/** The precision of a line over some scores. @param {Float64Array[]} scores @param {number} line */
+function precisionOf(scores, line) {
+  const [hits, wrong] = [SYNONYMS, STRANGERS].map((kind) => scores[kind].filter((score) => score >= line).length);
+  return rates(hits, wrong, scores[SYNONYMS].length).precision;
 }
+
+/** The precision that the best line of one model has in another. @param {Scene} scene */
+const elsewhere = ({ source: { models } }) => precisionOf(models[NARROW].scores, bestOf(models[WIDE].scores, 1).line);
+
+/** The first line from the left that is as precise in another model as the best line of one. */
+const sameLineOf = once((/** @type {Scene["source"]["models"]} */ models) => {
+  const [wide, narrow] = [WIDE, NARROW].map((each) => models[each].scores);
+  const wanted = precisionOf(wide, bestOf(wide, 1).line) ?? 0;
+  const lines = [SYNONYMS, STRANGERS].flatMap((kind) => [...narrow[kind]]).sort((a, b) => a - b);
+  return lines.find((line) => (precisionOf(narrow, line) ?? 0) >= wanted) ?? 1;
+});
+export const sameLine = (/** @type {Scene} */ { source }) => sameLineOf(source.models);
 
 /** How many numbers of a rising row lie below one. @param {Float64Array} sorted @param {number} score */
 function below(sorted, score) {
@@ -133,6 +142,7 @@ export const READINGS = {
     from: ["synonyms-over", "strangers-over"],
   }),
   elsewhere: chance(elsewhere, { digits: 2, words: "value-elsewhere" }),
+  "same-line": number(sameLine, { words: "value-same-line" }),
   times: count(({ state }) => Math.round(state.times), { low: 1, high: MOST_TIMES, words: "value-times" }),
   rare: chance((scene) => here(scene, MOST_TIMES).precision, { digits: 2, words: "value-rare" }),
   "precision-all": chance(

@@ -9,8 +9,14 @@ import { dot, norm, subtract } from "../../lab/maths/vectors.js";
 const MOST = 10;
 const NEAR = 1e-9;
 
+/** How near to −1 a hand brings a cosine: what is shown as −1.00 is there. */
+const EXACT = 5e-3;
+
+/** @param {number | null} cosine */
+export const isOpposite = (cosine) => cosine !== null && cosine <= EXACT - 1;
+
 /**
- * @typedef {{count: number, at: readonly number[] | null}} Most pairs, and a crossing between the labels of so many
+ * @typedef {{count: number, at: (readonly number[])[]}} Most pairs, and the crossings between the labels of so many
  * @type {WeakMap<readonly (readonly number[])[], Most | null>}
  */
 const known = new WeakMap();
@@ -28,10 +34,11 @@ export function mostOf(rows) {
 function most(rows) {
   const segments = rows.flatMap((a, i) => rows.slice(i + 1).map((b) => [a, b]));
   /** @type {Most} */
-  const found = { count: Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)), at: null };
+  const found = { count: Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)), at: [] };
   for (const at of segments.flatMap((one, k) => segments.slice(k + 1).map((other) => crossing(one, other)))) {
     const count = at ? segments.filter((each) => between(each, at)).length : 0;
-    if (count > found.count) Object.assign(found, { count, at });
+    if (count > found.count) Object.assign(found, { count, at: [at] });
+    else if (at && found.at.length && count === found.count) found.at.push(at);
   }
   return found;
 }

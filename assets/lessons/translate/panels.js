@@ -3,19 +3,14 @@
  */
 
 import { html, keep, readout, set, svg, tells, text } from "../../lab/dom.js";
-import { cosines } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
-
-/** How near to −1 a hand brings a cosine: what is shown as −1.00 is there. */
-const EXACT = 5e-3;
+import { isOpposite } from "./at_once.js";
 
 /** What a reader has met of a model. */
 export function createPairs() {
   let mark = "";
   /** @type {PairNow[]} */
   let met = [];
-  /** @type {import("./types.js").Visit} the same as long as it says the same */
-  let record = { opposed: 0 };
   /** The pairs as they are now; another model, or none of a translation, begins anew. @param {Scene} scene */
   const pairs = ({ n, after, state, meter }) => {
     const now = JSON.stringify([state.labels, state.unembeddings]);
@@ -24,23 +19,12 @@ export function createPairs() {
     for (const pair of met) pair.cosine = after.cosines[pair.i][pair.j];
     return met;
   };
-  /**
-   * Note what the pairs' cosines are where the rows are these. @param {Scene} scene
-   * @param {readonly (readonly number[])[]} rows
-   */
-  const visited = (scene, rows) => {
-    const there = cosines(rows);
-    for (const pair of pairs(scene)) note(pair, there[pair.i][pair.j]);
-  };
   return {
     pairs,
-    visited,
-    note: (/** @type {Scene} */ scene) => visited(scene, scene.after.rows),
-    now: () => {
-      const opposed = met.filter((pair) => pair.opposed).length;
-      if (record.opposed !== opposed) record = { opposed };
-      return record;
+    note: (/** @type {Scene} */ scene) => {
+      for (const pair of pairs(scene)) note(pair);
     },
+    now: () => null,
   };
 }
 
@@ -53,17 +37,15 @@ function fresh(n) {
       cosine: null,
       least: 1,
       greatest: -1,
-      opposed: false,
     })),
   ).flat();
 }
 
-/** @param {PairNow} pair @param {number | null} cosine */
-function note(pair, cosine) {
-  if (cosine === null) return;
-  pair.least = Math.min(pair.least, cosine);
-  pair.greatest = Math.max(pair.greatest, cosine);
-  pair.opposed ||= cosine <= EXACT - 1;
+/** @param {PairNow} pair */
+function note(pair) {
+  if (pair.cosine === null) return;
+  pair.least = Math.min(pair.least, pair.cosine);
+  pair.greatest = Math.max(pair.greatest, pair.cosine);
 }
 
 /**
@@ -96,7 +78,7 @@ function addressOf(source, beat, language) {
 const WIDTH = 120;
 
 /**
- * All cosines at once: where each is, where it has been, and which pairs have been opposite. @param {object} _spec
+ * All cosines at once: where each is, where it has been, and which pairs are opposite. @param {object} _spec
  * @param {Lab} lab
  */
 export function rangesPanel(_spec, lab) {
@@ -136,12 +118,12 @@ function rowOf(_k) {
 }
 
 /** @param {HTMLElement} row @param {import("./types.js").PairNow} pair @param {Scene} scene */
-function drawRow(row, { i, j, cosine, least, greatest, opposed }, { state, pair }) {
+function drawRow(row, { i, j, cosine, least, greatest }, { state, pair }) {
   const [name, picture, value] = row.children;
   text(name, `${state.labels[i]} · ${state.labels[j]}`);
   set(value, "data-readout", `cos:${i}-${j}`);
   readout(value, cosine, fixed(cosine));
-  set(row, "data-opposed", String(opposed));
+  set(row, "data-opposed", String(isOpposite(cosine)));
   set(row, "data-chosen", String((pair.i === i && pair.j === j) || (pair.i === j && pair.j === i)));
   set(picture.children[1], "x1", place(least).toFixed(2));
   set(picture.children[1], "x2", place(greatest).toFixed(2));

@@ -1,12 +1,12 @@
 /**
  * What can be read off Translate's scene.
  *
- * @import {Visit} from "./types.js" @import {Scene} from "../../plane/types.js"
+ * @import {Scene} from "../../plane/types.js"
  */
 
 import { cosine, count, once, readingsOf } from "../../lab/readings.js";
 import { everyPair, MEASURED, MOVE, PROBE, REASON } from "../../plane/readings.js";
-import { atOnce } from "./at_once.js";
+import { atOnce, isOpposite } from "./at_once.js";
 
 /** Every pair's cosine, by its name. */
 const cosines = once((/** @type {Scene} */ scene) =>
@@ -29,10 +29,10 @@ const PAIRS = {
   "cos:*": cosine((scene, pair) => cosines(scene)[pair], { over: everyPair, words: "ranges.name" }),
   "least-cos": cosine(least, { words: "ranges.least", from: ["cos:*"] }),
   "at-once": count(({ state }) => atOnce(state.unembeddings), { words: "ranges.at-once" }),
-  opposed: count((_, _at, /** @type {Visit | null} */ visit) => visit?.opposed ?? null, {
+  opposed: count((scene) => Object.values(cosines(scene)).filter(isOpposite).length, {
     high: ({ n }) => (n * (n - 1)) / 2,
     words: "ranges.opposed",
-    visit: true,
+    from: ["cos:*"],
   }),
 };
 

@@ -6,8 +6,5 @@ export type PairNow = {
   cosine: number | null;
   least: number;
   greatest: number;
-  opposed: boolean;
 };
 export type Pairs = ReturnType<typeof import("./panels.js").createPairs>;
-/** How many pairs have been opposite under translations of the model on show */
-export type Visit = { opposed: number };

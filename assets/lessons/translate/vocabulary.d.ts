@@ -6,5 +6,5 @@ export interface Vocabulary {
     "ranges": {};
   };
   layers: "target";
-  actions: "each-opposite" | "gathered" | "one-alone";
+  actions: "crossed" | "gathered" | "one-alone";
 }

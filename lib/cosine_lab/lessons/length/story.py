@@ -4,7 +4,7 @@ from cosine_lab.lessons.length.state import MOST
 from cosine_lab.lessons.length.surface import TO_DOT, TO_HALF, TO_ZERO, TWICE, Context, Informed, Stretched, Unlisted
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_NEAR, _HALF = 0.02, 0.06
+_NEAR, _HALF = 0.02, 0.1
 _ASKED = ("and", "cubits", "quiet")
 _NEVER = ("never-now", "never-short", "never-long")
 
@@ -39,7 +39,7 @@ def story() -> Story:
                     about=("rho", "less-squared", "more-squared", *(f"squared-{word}" for word in _ASKED)),
                     choices=[Choice(word, (Reads(f"longest-{word}", "=", 1),)) for word in _ASKED],
                 ),
-                goal=(Reads("less", ">=", 0.5, _HALF),),
+                goal=(Reads("less", "=", 0.5, _HALF),),
                 actions=(TO_HALF,),
             ),
             Beat("takeaway", Shows(panels=(Unlisted,)), start={"factor": MOST, "power": 0.0}),
@@ -61,7 +61,7 @@ def _why() -> Beat:
                 Choice("equal", (Reads("even", "<=", 0.5),)),
             ),
         ),
-        goal=(Reads("share", "<=", 0, _NEAR),),
+        goal=(Reads("share", "=", 0),),
         actions=(TO_ZERO,),
         why=True,
     )

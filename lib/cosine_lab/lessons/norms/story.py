@@ -10,7 +10,7 @@ from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story
 
 _MOST_LISTS = 500
-_LAID = 0.06
+_LAID = 0.08
 """How far from the best slope a line lies among the words all the same."""
 
 

@@ -42,8 +42,8 @@ def _inside() -> Beat:
         Shows(_BOTH, (Pair, Meter), _AXES),
         start={"pair": _FLIPS},
         bet=Bet(
-            about=("cos-at-four", "cos", "changed", "max-dp", "max-dcos"),
-            scale=Scale("cos-at-four", -1, 1, step=0.05, within=_ABOUT),
+            about=("cos", "changed", "max-dp", "max-dcos"),
+            scale=Scale("cos", -1, 1, step=0.05, within=_ABOUT),
             still=True,
         ),
         goal=(Reads("ratio", "=", _FOUR, _FOUR / 5),),

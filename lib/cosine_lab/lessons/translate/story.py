@@ -1,13 +1,15 @@
-"""Translate's story: every pair opposite in turn, all alike, why nothing changes, a real model."""
+"""Translate's story: as many pairs opposite at once as can be, all alike, why nothing changes, a real model."""
 
 from cosine_lab.data.classifiers import Classifier
-from cosine_lab.lessons.translate.surface import ALONE, EACH_OPPOSITE, GATHERED, Others, Ranges
+from cosine_lab.lessons.translate.surface import ALONE, CROSSED, GATHERED, Others, Ranges
 from cosine_lab.surfaces import Space, actions, handles
 from cosine_lab.surfaces.panels import Meter, Pair, Reason
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _EXACT = 5e-3
 """How near to −1 a hand has to bring a cosine: what is shown as −1.00 is there."""
+_MOST = 2
+"""How many pairs of the paper's labels can be opposite at once: no three lines of pairs cross in one place."""
 _FAR = 1.0
 """How far cosines have to move before still regions are worth seeing."""
 _PLAIN = 0.5
@@ -43,9 +45,10 @@ def _paper(labels: int) -> tuple[Beat, ...]:
         Beat(
             "each",
             Shows(_BOTH, (Ranges, Meter), _ORIGIN),
-            bet=Bet(("at-once", "opposed"), ranges("at-once", "one", (2, "two"), (3, "five"), (pairs, "all"))),
-            goal=(Reads("opposed", "=", pairs),),
-            actions=(EACH_OPPOSITE,),
+            start={},
+            bet=Bet(("at-once", "opposed"), ranges("at-once", "one", (_MOST, "two"), (3, "five"), (pairs, "all"))),
+            goal=(Reads("opposed", ">=", _MOST), _KEPT),
+            actions=(CROSSED,),
         ),
         Beat(
             "alike",

@@ -47,7 +47,7 @@ def _moved(v: Vector) -> dict[str, Any]:
 
 
 TARGET = Layer("target")
-EACH_OPPOSITE = Action("each-opposite")
+CROSSED = Action("crossed")
 GATHERED = Action("gathered")
 ALONE = Action("one-alone")
 _MOST = 3.3
