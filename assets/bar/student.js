@@ -51,7 +51,8 @@ function createSubmission(words, slug, own, gone) {
   const button = html("button", { type: "button", "data-action": "hand-in" }, [words("submission.do")]);
   button.addEventListener("click", () => {
     const held = own();
-    noted(hand.said, held ? words("submission.own") : "");
+    const open = askedNow().goal.length > 0 && !told;
+    noted(hand.said, held ? words("submission.own") : open ? words("submission.open") : "");
     for (const each of [hand.name, hand.code, hand.save, hand.copy]) hide(each, held);
     void hand.renew();
     dialog.showModal();

@@ -12,7 +12,7 @@ import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/brows
 
 /**
  * @typedef {import("../hosts/browser/keys.js").Command} Command
- * @typedef {{shown: Shown | null} | {command: Command} | {ask: true}} Message
+ * @typedef {{shown: Shown | null} | {votes: string} | {command: Command} | {ask: true}} Message
  */
 
 const [CHANNEL, NAME] = ["cosine-lab:talk", "cosine-lab-speaker"];
@@ -27,6 +27,7 @@ function createLine(act, gone) {
   if (!("BroadcastChannel" in window)) return; // then there is no second window either
   const channel = new BroadcastChannel(CHANNEL);
   hear("beat", (shown) => channel.postMessage({ shown }), gone);
+  hear("votes", ({ said }) => channel.postMessage({ votes: said }), gone);
   channel.onmessage = ({ data }) => {
     if (data?.command) act(data.command);
     else if (data?.ask) tell("ask", {});
@@ -43,7 +44,7 @@ function openSpeaker(words, style) {
   if (!view) return false;
   const channel = new BroadcastChannel(CHANNEL);
   const parts = Object.fromEntries(
-    ["place", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]),
+    ["place", "typed", "votes", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]),
   );
   const time = html("button", { type: "button", class: "clock", title: words("talk.restart") });
   const { document: page } = view;
@@ -52,7 +53,7 @@ function openSpeaker(words, style) {
   page.head.replaceChildren(Object.assign(page.createElement("style"), { textContent: style }));
   page.body.className = "speaker";
   page.body.replaceChildren(
-    html("header", {}, [parts.place, time]),
+    html("header", {}, [parts.place, parts.typed, parts.votes, time]),
     parts.sentence,
     html("h2", {}, [words("talk.notes")]),
     parts.notes,
@@ -61,8 +62,12 @@ function openSpeaker(words, style) {
   );
   channel.onmessage = ({ data }) => {
     if ("shown" in data) showIn(parts, data.shown, words);
+    else if ("votes" in data) text(parts.votes, data.votes);
   };
-  view.addEventListener("keydown", sender(channel));
+  view.addEventListener(
+    "keydown",
+    sender(channel, (typed) => text(parts.typed, typed && `→ ${typed}`)),
+  );
   let began = Date.now();
   const tick = () => (view.closed ? over() : text(time, clock(began, words)));
   const timer = setInterval(tick, 500);
@@ -97,12 +102,16 @@ function clock(began, words) {
   });
 }
 
-/** Keys of this window for the first. @param {BroadcastChannel} channel @returns {(event: KeyboardEvent) => void} */
-function sender(channel) {
+/**
+ * Keys of this window for the first. @param {BroadcastChannel} channel
+ * @param {(typed: string) => void} echo the number of a step so far @returns {(event: KeyboardEvent) => void}
+ */
+function sender(channel, echo) {
   let typed = "";
   return (event) => {
     const command = commandOf(event, { talking: true, focus: focusOf(event), typed });
     typed = command?.do === "type" ? command.typed : "";
+    echo(typed);
     if (!command || !SENT.includes(command.do)) return;
     event.preventDefault();
     channel.postMessage({ command });

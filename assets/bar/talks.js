@@ -1,6 +1,6 @@
 /** What the bar has of talks. @import {Text} from "../lab/types.js" @import {Step} from "../sources/talks/types.js" */
 
-import { html } from "../lab/dom.js";
+import { hide, html } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { LONGEST_QUESTION, PARAMETER, readExercise } from "../sources/exercise/codec.js";
 import { askedAt, askedHere, keepMine, mine } from "../sources/talks/playing.js";
@@ -11,6 +11,8 @@ import { hear } from "../hosts/browser/bus.js";
 import { talking } from "../hosts/browser/talk_mode.js";
 import { createGuide } from "../sources/talks/guide.js";
 import { pathOf } from "../sources/talks/links.js";
+import { codeOf } from "../share/qr.js";
+import { addressIn } from "./room/steps.js";
 
 /**
  * "Add to talk": this page in its present state, with a caption and notes, as the last step of the talk that this
@@ -107,6 +109,21 @@ function addStep(words, step, caption) {
     : { done: false, said: words("add.not-kept") };
 }
 
+/** On the wall, the code of the address that a talk's last step ends with. @param {AbortSignal} gone */
+function createHome(gone) {
+  const root = html("div", { class: "homework", hidden: "" });
+  hear(
+    "beat",
+    (shown) => {
+      const { address } = addressIn(shown && shown.at === shown.n - 1 ? shown.sentence : "");
+      hide(root, !address);
+      root.replaceChildren(...[address && codeOf(address, { alt: address })].filter((each) => each instanceof Element));
+    },
+    gone,
+  );
+  return root;
+}
+
 /** What every page has of talks of one's own: a step is added, and a talk goes on from page to page. */
 const PAGE = "talk";
 
@@ -124,5 +141,5 @@ export function createTalks(words, { slug, title }, turn, own, gone) {
   hear("follow", (to) => turn({ ...to, talk: talking() }), gone);
   const adding = createAdding(words, { slug, title }, own, () => turn({ path: PAGE, talk: false }));
   if (slug === PAGE) adding.button.hidden = true;
-  return { button: adding.button, parts: [guide, adding.dialog] };
+  return { button: adding.button, parts: [guide, adding.dialog, createHome(gone)] };
 }

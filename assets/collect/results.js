@@ -113,7 +113,7 @@ function cellsOf(words, given, work) {
   return [
     name || words("nameless"),
     exercise.question,
-    answer || words("skipped"),
+    answer || (exercise.choices.length || exercise.scale ? words("skipped") : ""),
     words(right === null ? "right-unsaid" : right ? "right-yes" : "right-no"),
     told,
     alike ? words("alike", { verdict: words(`verdict-${verdict}`), count: alike }) : words(`verdict-${verdict}`),

@@ -33,6 +33,8 @@ export function createAddress(say, language, changed) {
   draw();
   return {
     root: html("label", { class: "address" }, [say("handout.address"), field, note]),
+    /** Whether phones can open it now. */
+    open: () => !hereOnly(base()),
     /** Whether an address still works after the hour. */
     lasts: () => !fleeting(),
     /** Who alone can open it, where that is not everybody. */

@@ -16,9 +16,11 @@ import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { readTalk } from "../sources/talks/reading.js";
+import { writeTalk } from "../sources/talks/writing.js";
 import { createText } from "../lab/text.js";
 import { chartOf } from "./chart.js";
 import { examOf, examPaper } from "./exam.js";
+import { forStudents, homeworkOf, leadHome } from "./homework.js";
 import { createAddress } from "./address.js";
 import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
@@ -62,16 +64,21 @@ const STYLE = `
   .form .box { flex: none; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
 }`;
 
-/** Play or save the session's talk. @param {string} text @param {Text} say */
-function talkOf(text, say) {
-  const { talk } = readTalk(text, null);
+/**
+ * Play or save the session's talk, whose last step says where its homework is. @param {string} text
+ * @param {string} task @param {Text} say @param {Place} place
+ */
+function talkOf(text, task, say, place) {
   const note = html("p");
+  const led = () =>
+    leadHome(readTalk(text, null).talk, place.open() ? place.to(task.split("/").at(-1) ?? "", task) : "");
   const begin = () => {
-    if (!play(talk)) return noted(note, say("handout.not-kept"));
+    if (!play(led())) return noted(note, say("handout.not-kept"));
     setTalk(true);
     tell("elsewhere", { to: 0 });
   };
-  const acts = { play: begin, save: () => saveText(text, `${talk.title}.md`, "text/markdown") };
+  const save = () => saveText(writeTalk(led()), `${led().title}.md`, "text/markdown");
+  const acts = { play: begin, save };
   return [...Object.entries(acts).map(([verb, act]) => button(`${verb}-talk`, say(`handout.${verb}`), act)), note];
 }
 
@@ -155,6 +162,12 @@ export function mount({ data, parentElement }) {
   const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
     button(`print-${what}`, told(`teach.${what}`), () => print(make()));
   const place = createAddress(say, data.language, () => draw());
+  const task = data.task ?? "";
+  if (forStudents()) {
+    const end = homeworkOf(data.sheets, say, place, parentElement);
+    mounted.set(parentElement, end);
+    return end;
+  }
   const below = html("section");
   const draw = (/** @type {Sheet[]} */ sheets = shown) => {
     shown = sheets;
@@ -169,7 +182,7 @@ export function mount({ data, parentElement }) {
   };
   const root = html("section", {}, [
     html("div", { class: "handouts" }, [
-      ...(talk === undefined ? [] : talkOf(talk, say)),
+      ...(talk === undefined ? [] : talkOf(talk, task, say, place)),
       ...(data.sheets.length
         ? [
             hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say, place))),

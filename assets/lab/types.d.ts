@@ -345,6 +345,7 @@ export type Signals = {
   numbers: (numbers: Numbers) => void;
   reveal: {};
   seal: { again: boolean };
+  votes: { said: string };
   room: { on: boolean };
   follow: { path: string; free: boolean };
   tour: (tour: import("./story/types.js").Tour) => void;

@@ -5,7 +5,7 @@
  * @import {Mine, Now} from "./types.js"
  */
 
-import { isStep, stateAt } from "../sources/submissions/inventory.js";
+import { isStep, placeIn, QUESTIONS, stateAt } from "../sources/submissions/inventory.js";
 
 /** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Asked | null} */
 export function askedOf({ choices, options, low, high, by }) {
@@ -17,11 +17,22 @@ export function askedOf({ choices, options, low, high, by }) {
 }
 
 /**
- * Where this reader is in it: what is true is told to all at once. @param {Now} now @param {Mine["answers"]} answers
+ * What is answered here after the room has been shown what all said: only what was counted of it. @param {Now} now
+ * @param {Mine} mine
+ */
+export function settled({ step, revealed }, { answers, counted }) {
+  if (!revealed || answers[step] === counted[step]) return answers;
+  const others = Object.entries(answers).filter(([each]) => each !== step);
+  return Object.fromEntries(Object.hasOwn(counted, step) ? [...others, [step, counted[step]]] : others);
+}
+
+/**
+ * Where this reader is in it: what is true is told to all at once, and who comes later has given no answer.
+ * @param {Now} now @param {Mine["answers"]} answers
  * @returns {Place}
  */
 export function placeOf({ step, revealed }, answers) {
-  const given = Object.hasOwn(answers, step) ? { [step]: answers[step] } : {};
+  const given = Object.hasOwn(answers, step) || revealed ? { [step]: answers[step] ?? null } : {};
   return { guided: true, at: 0, answers: given, reached: [], sealed: !revealed };
 }
 
@@ -44,11 +55,25 @@ export function statusOf(now, mine) {
   if (refused)
     return refused === "away" ? "phone.trying" : refused.startsWith("full") ? `room.${refused}` : "phone.trying";
   if (now.paused) return "phone.paused";
-  if (!askedOf(now)) return "phone.wait";
-  if (isStep(now.step) && (now.revealed || given)) return due(now, mine) ? "phone.sending" : "phone.wait";
+  if (isStep(now.step)) return statusAt(placeIn(now.step), now, mine);
+  if (!askedOf(now)) return now.question ? "" : "phone.wait";
+  if (now.revealed && !given) return "phone.late";
   if (now.revealed) return now.said ? "" : "phone.revealed";
   if (!given) return "phone.open";
   return due(now, mine) ? "phone.sending" : "phone.sent";
+}
+
+/**
+ * The same in the concept inventory, whose answers nobody is shown. @param {number} at @param {Now} now
+ * @param {Mine} mine
+ */
+function statusAt(at, now, mine) {
+  if (at > QUESTIONS) return "phone.taken";
+  if (!askedOf(now)) return "phone.wait";
+  const given = Object.hasOwn(mine.answers, now.step);
+  if (!now.revealed && !given) return "phone.form";
+  if (due(now, mine)) return "phone.sending";
+  return at === QUESTIONS && given ? "phone.last" : "phone.wait";
 }
 
 /**

@@ -9,7 +9,7 @@ import { openVoice } from "../hosts/browser/voice.js";
 import { local, session } from "../hosts/browser/storage.js";
 import { glance, roomHere, vote } from "../bar/room/client.js";
 import { createText } from "../lab/text.js";
-import { due, waitFor } from "./answers.js";
+import { due, settled, waitFor } from "./answers.js";
 import { createView } from "./view.js";
 
 const ANSWERS = "cosine-lab:answers:";
@@ -21,13 +21,13 @@ export function mount() {
   const { words, language } = JSON.parse(document.getElementById("told")?.textContent ?? "");
   const room = roomHere();
   const kept = ANSWERS + room?.code;
-  const mine = { answers: JSON.parse(session.read(kept) ?? "{}"), sent: "", refused: null, id: ownWord() };
+  const counted = JSON.parse(session.read(kept) ?? "{}");
+  const mine = { answers: { ...counted }, counted, sent: "", refused: null, id: ownWord() };
   const view = createView(
     createText(words, language),
     room?.code ?? "",
     (/** @type {string} */ step, /** @type {Answer} */ answer) => {
       mine.answers[step] = answer;
-      session.write(kept, JSON.stringify(mine.answers));
       void send(self);
     },
   );
@@ -35,7 +35,7 @@ export function mount() {
   openVoice();
   if (!room) return view.end();
   /** @type {Phone} */
-  const self = { room, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
+  const self = { room, kept, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
   // A phone that was asleep, or is back on the network, asks at once.
   const wake = () => {
     if (document.hidden || !self.timer) return;
@@ -74,6 +74,7 @@ async function ask(self) {
 async function send(self) {
   const { room, view, mine, now } = self;
   if (!now) return;
+  if (!self.busy) mine.answers = settled(now, mine);
   view.draw(now, mine);
   const given = due(now, mine);
   if (!given || self.busy || mine.refused === "away") return;
@@ -81,7 +82,11 @@ async function send(self) {
   const { refused } = await vote(room, given);
   self.busy = false;
   mine.refused = refused && PASSING.includes(refused) ? null : refused;
-  if (!refused) mine.sent = JSON.stringify(given);
+  if (!refused) {
+    mine.sent = JSON.stringify(given);
+    if (given.phase === "told") mine.counted[given.step] = given.answer;
+    session.write(self.kept, JSON.stringify(mine.counted));
+  }
   if (self.now) view.draw(self.now, mine);
   if (!refused && self.now && due(self.now, mine)) await send(self); // another was chosen meanwhile
 }

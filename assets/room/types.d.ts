@@ -20,13 +20,20 @@ export type Now = {
   said: string;
 };
 /**
- * answers: by step; sent: what the room has heard last; refused: why it took nothing; id: a word of this browser's own,
+ * answers: by step; counted: those that the room has; sent: what the room has heard last; refused: why it took nothing; id: a word of this browser's own,
  * by which a reader's two forms of the concept inventory are compared
  */
-export type Mine = { answers: Record<string, Answer>; sent: string; refused: string | null; id: string };
-/** failed: how often in a row the room did not answer; mark: of what it said last */
+export type Mine = {
+  answers: Record<string, Answer>;
+  counted: Record<string, Answer>;
+  sent: string;
+  refused: string | null;
+  id: string;
+};
+/** kept: where this tab keeps answers; failed: how often in a row the room did not answer; mark: of what it said last */
 export type Phone = {
   room: import("../bar/room/types.js").Room;
+  kept: string;
   view: ReturnType<typeof import("./view.js").createView>;
   mine: Mine;
   now: Now | null;

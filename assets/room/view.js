@@ -4,6 +4,7 @@ import { hide, html, set, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { createBet } from "../lab/story/bet.js";
 import { tally } from "../bar/room/histogram.js";
+import { addressIn } from "../bar/room/steps.js";
 import { isStep } from "../sources/submissions/inventory.js";
 import { askedOf, placeOf, statusOf } from "./answers.js";
 
@@ -20,18 +21,20 @@ export function createView(words, code, give) {
   const title = html("span");
   const question = html("h1", { tabindex: -1 });
   const status = html("p");
+  const link = html("a");
+  hide(link, true);
   const truth = html("p", { class: "truth" });
   const result = html("div");
   const root = html("div", {}, [
     html("header", {}, [title, html("b", { "data-room": code }, [words("phone.room", { code })])]),
-    html("main", {}, [question, truth, bet.root, bet.said, result, status]),
+    html("main", {}, [question, link, truth, bet.root, bet.said, result, status]),
   ]);
   return {
     root,
     end: () => {
       for (const each of [bet.root, bet.said, truth, result]) hide(each, true);
       set(root, "data-phone", "over");
-      noted(question, words("phone.over"));
+      noted(question, words("phone.over")); // with what there is to do at home, where that was said
       text(status, "");
     },
     /** @param {Now} now @param {Mine} mine */
@@ -40,7 +43,11 @@ export function createView(words, code, give) {
       const [asked, key] = [askedOf(now), statusOf(now, mine)];
       set(root, "data-phone", formOf(now, mine));
       text(title, now.title);
-      noted(question, asked ? now.question : words("phone.wall"));
+      const { before, address } = addressIn(now.question);
+      noted(question, before || words("phone.wall"));
+      hide(link, !address);
+      text(link, address);
+      set(link, "href", address || null);
       drawBet(bet, now, mine);
       if (isStep(now.step)) hide(bet.said, true); // nobody is shown what was said
       noted(truth, now.said);

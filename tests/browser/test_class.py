@@ -82,6 +82,9 @@ def test_an_exercise_is_played_from_its_link_and_handed_in(page: Page, server: S
     assert reader.readouts(page)["changed"] in {"", "?"}
     page.locator('[data-bet="0"]').click()
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")
+    page.locator('[data-action="hand-in"]').click()
+    expect(page.locator("dialog[open] .said")).to_contain_text("not reached yet")
+    page.locator('[data-action="submission-close"]').click()
     reader.pull(page, reader.grip(page, "origin"), 70, -70)
     page.locator('[data-action="hand-in"]').click()
     page.locator('[data-input="name"]').fill("Ada")

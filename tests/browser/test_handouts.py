@@ -54,6 +54,19 @@ def test_each_lesson_of_a_session_has_one_page_with_its_code(page: Page, server:
     assert pages(page) == lessons
 
 
+def test_students_find_the_homework_of_a_session_alone_and_unsolved(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/exercise/teach?session=10#homework")
+    task = page.locator("ul.homework a").first
+    expect(task).to_be_visible(timeout=PATIENCE_MS)
+    assert "beat=exercise" in (task.get_attribute("href") or "")
+    for away in (
+        page.locator("table.teach"),
+        page.get_by_text("A solution"),
+        page.locator('[data-action="play-talk"]'),
+    ):
+        assert not [each for each in away.all() if each.is_visible()]
+
+
 def test_the_answers_are_printed_apart(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/teach")
     settle(page)

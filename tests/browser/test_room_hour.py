@@ -17,6 +17,8 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_
 STEPS = ("/?beat=opposite", "/words?beat=stranger", "/words?beat=longer", "/words?beat=takeaway")
 TALK = "# Two lessons\n" + "".join(f"## Step\n{step}\n\n" for step in STEPS)
 ANSWER = "It is"
+HOMEWORK = "https://lab.example.org/teach?session=45&lang=en#homework"
+NO_NEXT = "next question"
 HELD = "document.activeElement !== document.body"
 """Whether the keyboard is on something that is there."""
 
@@ -76,12 +78,16 @@ def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
     assert ANSWER not in one.locator("body").inner_text()
     page.keyboard.press("PageDown")
     is_at(page, "told", (one, "revealed"))
+    expect(page.locator(".room .asked")).to_have_text(one.locator("h1").inner_text())
     expect(page.locator(".room .histogram [data-true=true]")).to_have_count(0)
     late.goto(f"{server.url}/join/{code}")
     is_at(page, "told", (late, "revealed"))
+    expect(late.locator("button[data-bet]")).to_have_count(0)
+    expect(late.locator("main")).to_contain_text("Voting has ended")
     page.keyboard.press("PageDown")
     is_at(page, "told", (one, "told"), (late, "told"))
     expect(page.locator(".room .histogram [data-true=true]")).to_have_count(1)
+    expect(page.locator(".room .asked")).to_be_hidden()
     expect(one.locator(".truth")).to_contain_text(ANSWER)
 
 
@@ -179,6 +185,8 @@ def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_ans
     phone, _ = phones
     page.goto(f"{server.url}/teach?session=45")
     settle(page)
+    page.locator('[data-input="address"]').fill("https://lab.example.org")
+    page.locator('[data-input="address"]').press("Tab")
     page.locator('[data-action="play-talk"]').click(timeout=PATIENCE_MS)
     last = len(plans.talk("45", prose.text("teach")).steps)
     at(page, f"1/{last}")
@@ -203,3 +211,20 @@ def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_ans
     page.keyboard.press("PageUp")
     is_at(page, "wall", (phone, "wall"))
     expect(page.locator(".room .join .qr")).to_be_visible()
+    ends_with_homework(page, phone)
+
+
+def ends_with_homework(page: Page, phone: Page) -> None:
+    """The last step has its address on the wall and on the phones, which keep it when the room ends."""
+    expect(page.locator(".homework img")).to_have_count(0)
+    page.keyboard.press("End")
+    link = phone.locator("main > a")
+    expect(link).to_have_attribute("href", HOMEWORK, timeout=PATIENCE_MS)
+    expect(page.locator(".homework img")).to_be_visible()
+    expect(page.locator(".story-sentence")).to_contain_text(HOMEWORK)
+    assert NO_NEXT not in phone.locator("main").inner_text()
+    page.locator('[data-action="room-more"]').click()
+    for _ in range(2):
+        page.locator('[data-action="room-end"]').click()
+    is_at(page, "over", (phone, "over"))
+    expect(link).to_have_attribute("href", HOMEWORK)

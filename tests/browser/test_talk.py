@@ -234,7 +234,9 @@ def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
     view.keyboard.press("b")
     expect(page.locator(".black")).to_be_hidden()
     view.keyboard.press("2")
+    expect(view.locator(".typed")).to_have_text("→ 2")
     view.keyboard.press("Enter")
+    expect(view.locator(".typed")).to_have_text("")
     expect(view.locator(".place")).to_have_text("2 / 5")
     assert beat(page) == "2/5"
     view.close()

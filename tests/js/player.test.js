@@ -196,11 +196,11 @@ test("of a picture that has moved on nothing is said where the step would say th
 
 test("a speaker's next sentence tells no number of the step on show, but what steps came to", () => {
   const say = (/** @type {string} */ key, /** @type {any} */ values, /** @type {string} */ absent) =>
-    key === "beat.pulled" ? `${values.x ?? absent} ${values["first-x"]}` : key;
+    key === "beat.pulled" ? `Now ${values.x ?? absent}. Before: ${values["first-x"]}. Pull.` : key;
   const read = (/** @type {number} */ value) => ({ value, shown: String(value) });
   const place = { guided: true, at: 0, answers: {}, reached: [] };
   const words = /** @type {any} */ ({ say, has: () => false });
-  assert.equal(spokenOf(STORY, place, words, { x: read(1), "first-x": read(7) }).next, "— 7");
+  assert.equal(spokenOf(STORY, place, words, { x: read(1), "first-x": read(7) }).next, "Before: 7. Pull.", "no hole");
 });
 
 test("a step loaded again where its reader had reached its goal has reached it", () => {

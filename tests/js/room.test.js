@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { askedOf, due, placeOf, statusOf, waitFor } from "../../assets/room/answers.js";
+import { askedOf, due, placeOf, settled, statusOf, waitFor } from "../../assets/room/answers.js";
 import { taken } from "../../assets/sources/submissions/inventory.js";
-import { aboutOf, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
+import { aboutOf, addressIn, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
 const BET = {
   choices: [
@@ -100,7 +100,7 @@ const NOW = {
 };
 const WALL = { ...NOW, step: "a.0", question: "", choices: [], options: [] };
 /** @param {Partial<import("../../assets/room/types.js").Mine>} [more] */
-const mine = (more) => ({ answers: {}, sent: "", refused: null, id: "abcdefgh", ...more });
+const mine = (more) => ({ answers: {}, counted: {}, sent: "", refused: null, id: "abcdefgh", ...more });
 
 test("a phone says that it is there, then its answer, each once, and again where the talk comes back before the answers are shown", () => {
   const there = due(NOW, mine());
@@ -124,6 +124,11 @@ test("in the concept inventory a phone sends all that it has answered, and shows
   assert.deepEqual(taken("1.a.b"), {});
   assert.equal(due(asked, mine())?.state, undefined, "there, and nothing answered");
   assert.equal(statusOf({ ...asked, revealed: true }, given), "phone.wait");
+  assert.equal(statusOf(asked, mine()), "phone.form", "the wall never shows what all said");
+  const last = { ...asked, step: "inventory-a-before.12" };
+  const done = mine({ answers: { [last.step]: "1" } });
+  assert.equal(statusOf({ ...last, revealed: true }, done), "phone.last", "no next question is promised");
+  assert.equal(statusOf({ ...WALL, step: "inventory-a-before.13" }, done), "phone.taken");
 });
 
 test("what a phone says follows the wall", () => {
@@ -139,6 +144,9 @@ test("what a phone says follows the wall", () => {
     [NOW, mine({ ...given, refused: "full" }), "room.full"],
     [{ ...NOW, paused: true }, given, "phone.paused"],
     [{ ...NOW, revealed: true }, sent, "phone.revealed"],
+    [{ ...NOW, revealed: true }, mine(), "phone.late"],
+    [{ ...NOW, revealed: true, truth: "none", said: "It is none." }, mine(), "phone.late"],
+    [{ ...WALL, question: "Write two sentences." }, mine(), ""],
     [{ ...NOW, revealed: true, truth: "none", said: "It is none." }, sent, ""],
   ];
   for (const [now, own, key] of cases) assert.equal(statusOf(now, own), key);
@@ -151,6 +159,26 @@ test("what a phone says follows the wall", () => {
     within: 0,
   });
   assert.deepEqual([placeOf(NOW, {}).sealed, placeOf({ ...NOW, revealed: true }, {}).sealed], [true, false]);
+});
+
+test("who comes after the answers are shown is asked nothing, and an answer that was not counted is not said to be one", () => {
+  const closed = { ...NOW, revealed: true };
+  assert.deepEqual(placeOf(closed, {}).answers, { "a.1": null }, "no open form");
+  const [answers, counted] = [{ "a.1": "some", "b.1": "none" }, { "a.1": "none" }];
+  assert.deepEqual(settled(NOW, mine({ answers })), answers, "it may still arrive");
+  assert.deepEqual(settled(closed, mine({ answers })), { "b.1": "none" });
+  assert.deepEqual(settled(closed, mine({ answers, counted })), { "b.1": "none", "a.1": "none" });
+});
+
+test("the last step of a talk is on the phones too, with the address that it ends with", () => {
+  const said = "Write two sentences. Homework: http://a.test/teach?session=45#homework";
+  const last = shown({ at: 5, bet: null, phase: "told", sentence: said });
+  assert.equal(aboutOf(last, PAGE, "x.0").question, said);
+  assert.deepEqual(addressIn(said), {
+    before: "Write two sentences. Homework:",
+    address: "http://a.test/teach?session=45#homework",
+  });
+  assert.deepEqual(addressIn("Drag ⊕."), { before: "Drag ⊕.", address: "" });
 });
 
 test("phones of a hall do not ask in step, and less often while nothing answers", () => {

@@ -78,6 +78,7 @@ function finish({ parts, ended }) {
   ended.abort();
   keepHour(null);
   tell("reveal", {});
+  tell("votes", { said: "" });
   parts.draw("over", null, null);
   hide(parts.leave, false);
   away(parts.root, [parts.join, parts.show, parts.hold, parts.over, parts.save], parts.leave);

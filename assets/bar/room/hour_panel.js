@@ -21,6 +21,8 @@ export function createHourPanel(words, room, open) {
     html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]),
   );
   const here = html("p", { class: "here" });
+  const asked = html("p", { class: "asked" });
+  hide(asked, true);
   const state = { at: "wall", open, shown: "" };
   const stand = () => place(standing({ ...parts, again, more }, state));
   more.addEventListener("click", () => {
@@ -32,6 +34,7 @@ export function createHourPanel(words, room, open) {
   root.classList.add("hour");
   hide(parts.where, true);
   parts.said.before(here);
+  parts.result.before(asked);
   parts.over.before(again, save);
   root.append(more);
   stand();
@@ -48,6 +51,10 @@ export function createHourPanel(words, room, open) {
       parts.placed(seen);
       parts.counted(seen.voters);
       text(here, at === "told" ? "" : words("room.here", { n: Object.values(seen.places).flat().length }));
+      tell("votes", { said: at === "asked" ? `${seen.voters} ${words("room.answers", { n: seen.voters })}` : "" });
+      const talked = at === "told" && shown.bet !== null && !seen.said; // neighbours talk about it
+      text(asked, talked ? (seen.about.question ?? "") : "");
+      hide(asked, !talked);
       const now = at === "told" && shown.bet ? JSON.stringify([seen.answers, seen.skipped, seen.truth]) : "";
       if (now === state.shown) return;
       state.shown = now;

@@ -37,10 +37,17 @@ export function stepOf(room, shown, told) {
 export function aboutOf(shown, { title, link }, step) {
   const { at, n, bet, sentence } = shown;
   const place = { link, step, title: plain(`${title} · ${at + 1} / ${n}`), choices: [], low: null, high: null };
+  if (!bet && at === n - 1) return { ...place, question: plain(sentence) }; // what there is to do at home
   if (!bet || step.endsWith(".0")) return place;
   const { low = null, high = null, step: by = null } = bet.scale ?? {};
   const words = { question: plain(sentence), options: bet.choices.map(({ text }) => plain(text)) };
   return { ...place, ...words, choices: bet.choices.map(({ key }) => key), low, high, by };
+}
+
+/** The address that a sentence ends with, and what stands before it. @param {string} sentence */
+export function addressIn(sentence) {
+  const [, before, address] = /^(.*?)\s*(https?:\/\/\S+)$/s.exec(sentence) ?? ["", sentence, ""];
+  return { before, address };
 }
 
 /**

@@ -269,6 +269,14 @@ function drawGoal(root, beat, phase, words, { early, since }, left) {
 const past = (beats, readings) =>
   Object.fromEntries(Object.entries(readings).filter(([name]) => beats.some(({ key }) => name.startsWith(`${key}-`))));
 
+/** Without the sentences that lack a number which nobody knows yet. @param {string} said */
+const whole = (said) =>
+  said
+    .split(/(?<=[.!?][”’]?\s|[。！？][”’]?)/)
+    .filter((each) => !each.includes(UNDEFINED))
+    .join("")
+    .trim();
+
 /**
  * What a speaker and a room are told: this sentence, the next one, the notes, what is asked, and what is true once this
  * page says so. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings
@@ -285,7 +293,7 @@ export function spokenOf(story, place, words, readings) {
     sentence: sentenceOf(story, place, words, readings),
     next:
       place.at + 1 < beats.length
-        ? sentenceOf(story, { ...place, at: place.at + 1 }, words, past(beats, readings), "asked", UNDEFINED)
+        ? whole(sentenceOf(story, { ...place, at: place.at + 1 }, words, past(beats, readings), "asked", UNDEFINED))
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
     sealed: place.sealed === true,

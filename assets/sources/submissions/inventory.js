@@ -40,7 +40,7 @@ export function addSheet(sheets, seen, sheet) {
 }
 
 const DIGIT = /^[0-3]$/;
-const QUESTIONS = 12;
+export const QUESTIONS = 12;
 const STEP = /^inventory-(\w+-\w+)\.([0-9]+)$/;
 const STATE = /^([a-z]{8})\.([0-3-]{12})$/;
 
@@ -55,6 +55,9 @@ export const stepAt = ({ form, when }, at) => `inventory-${form}-${when}.${at}`;
 
 /** Whether a room's step is one of the inventory, whose answers no phone shows. @param {string} step */
 export const isStep = (step) => STEP.test(step);
+
+/** Which question a room's step asks: 0 is before the first. @param {string} step */
+export const placeIn = (step) => Number(STEP.exec(step)?.[2]);
 
 /**
  * What a phone has answered so far, as its room carries it: under a word that its browser made up. @param {string} step

@@ -90,4 +90,5 @@ def _handouts(site: Site, session: str, text: Text, held: Mapping[str, list[str]
         home = site.lessons[slug, text.language].homework
         address = site.address(slug)
         sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})
-    return handouts.data(session, sheets, {"address": site.address(inventory.PART)}, text)
+    form = {"address": site.address(inventory.PART)}
+    return handouts.data(session, sheets, form, site.address(TEACH), text)
