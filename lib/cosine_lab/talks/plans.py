@@ -131,7 +131,8 @@ def _step(part: Part, k: int, text: Text) -> Step:
 
 def _first(session: str, text: Text) -> Step:
     """While all get in: nothing is asked of the room before the first lesson is turned to."""
-    return _around("opening", {"note-clock": clock(0, opening(session)), "note-more": text("opening-how")}, text)
+    told = {"note-clock": clock(0, opening(session)), "note-more": text("opening-how"), "note-logits": " "}
+    return _around("opening", told, text)
 
 
 def _last(session: str, text: Text) -> Step:
