@@ -184,6 +184,18 @@ def shows_what_it_asked(record: Record) -> Iterator[str]:
             yield f"step {act.step}: {act.masks} are masked after the bet, which waits for no move"
 
 
+def leaves_the_answer_to_the_hand(record: Record) -> Iterator[str]:
+    """Between the answer and the first move nothing that was asked about can be read, but where the story says why."""
+    asked = {
+        beat["key"]: beat["bet"]["about"] for beat in _beats(record.slug) if beat["bet"] and beat["bet"].get("still")
+    }
+    moves = {look.step: look.beat for look in record.looks if look.asks and look.goal == "open"}
+    for act in record.acts:
+        if act.what == "bet" and act.step in moves:
+            told = sorted(act.shown.intersection(asked.get(moves[act.step], ())))
+            yield from (f"step {act.step} ({moves[act.step]}): {each} is told before any move" for each in told)
+
+
 _GIVEN = {"lead-dot", "tick"}
 """Drawn once for each thing that the question itself counts, ten documents, and numbers of axes."""
 
@@ -381,6 +393,7 @@ JUDGES: tuple[Judge, ...] = (
     says_what_a_move_did,
     keeps_back_what_it_asks,
     shows_what_it_asked,
+    leaves_the_answer_to_the_hand,
     draws_nothing_to_count,
     does_what_it_waits_for,
     shows_what_it_waits_for,

@@ -37,6 +37,8 @@ class Act:
     """Sentences that cannot."""
     answer: str
     """What the step says that its bet came to, if it does."""
+    shown: frozenset[str]
+    """Readings whose numbers can be seen."""
 
 
 @dataclass(frozen=True)

@@ -37,8 +37,10 @@ def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page,
     stories.open_story(page, f"{site}/threshold?beat=opposites")
     expect(row).to_be_visible()
     line = page.locator('[data-handle="line"]')
-    expect(line).not_to_have_attribute("aria-valuetext", re.compile("Opposites"))
+    expect(line).to_be_hidden()  # what it says would answer
     stories.bet(page, "among", "mouse")
+    expect(line).not_to_have_attribute("aria-valuetext", re.compile("Opposites"))  # a hand brings them
+    line.press("ArrowRight")
     expect(line).to_have_attribute("aria-valuetext", re.compile("Opposites"))
     stories.open_story(page, f"{site}/threshold?beat=line")
     expect(page.locator('[data-handle="line"]')).to_be_hidden()  # a line that moves would answer

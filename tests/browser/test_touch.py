@@ -96,7 +96,7 @@ def test_a_slider_that_has_reached_its_goal_stays_on_the_screen(page: Page, site
     slider.scroll_into_view_if_needed()
     tall, (x, y, width, height) = strip.evaluate(TALL), stories.box(slider)
     finger = Finger(page)
-    finger.swipe(x + 0.25 * width, y + height / 2, 0.75 * width - 4, 0)
+    finger.swipe(x + 8, y + height / 2, width - 12, 0)
     finger.lift()
     expect(page.locator("[data-goal=reached]")).to_be_visible()
     reader.painted(page)

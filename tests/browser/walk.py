@@ -30,7 +30,8 @@ _VALUES = """(held) => [...held.getRootNode().querySelectorAll("[data-handle]")]
 _WRAP = "(by) => { document.body.style.paddingTop = by; }"
 _NOTE = """(since) => {
   const story = __look();
-  return { ...__now(since), ...__shown(), sentence: story.sentence, masks: story.masked,
+  const shown = story.readings.filter(({ seen, masked }) => seen && !masked).map(({ name }) => name);
+  return { ...__now(since), ...__shown(), shown, sentence: story.sentence, masks: story.masked,
     answer: story.answer?.[3] ?? "" };
 }"""
 _AHEAD = """async (ms) => {
@@ -281,6 +282,7 @@ class Walker:
                 now["seen"],
                 tuple(now["unseen"]),
                 now["answer"],
+                frozenset(now["shown"]),
             )
         )
 

@@ -6,7 +6,6 @@ from typing import Any
 import numpy as np
 import pytest
 from sklearn.datasets import load_iris
-from sklearn.decomposition import NMF
 from sklearn.linear_model import LogisticRegression
 
 import cosine_lab
@@ -19,7 +18,7 @@ WORDS = ["cat", "dog", "car", "bus", "tree", "leaf"]
 
 @pytest.fixture(scope="module")
 def known() -> Mapping[str, Any]:
-    """What the names in a line stand for: a classifier, factors, runs, and one's own texts with their vectors."""
+    """What the names in a line stand for: a classifier, scales, runs, and one's own texts with their vectors."""
     X, y = load_iris(return_X_y=True)
     clf = LogisticRegression(max_iter=1000).fit(X, y)
     draw = np.random.default_rng(0)
@@ -32,8 +31,9 @@ def known() -> Mapping[str, Any]:
         "b": clf.intercept_,
         "V": draw.normal(size=(30, 8)) + 2,
         "v": draw.normal(size=X.shape[1]),
-        "nmf": NMF(2, random_state=0, max_iter=1000).fit(draw.random((20, 6))),
-        "runs": [LogisticRegression(C=C, max_iter=1000).fit(X, y).coef_ for C in (0.1, 1, 10)],
+        "d": np.array([9, 1, 1, 1 / 9]),
+        "s": np.geomspace(1, 100, 8),
+        "runs": [(LogisticRegression(C=C, max_iter=1000).fit(X, y).coef_, X) for C in (0.1, 1, 10)],
         "words": WORDS,
         "vectors": dict(zip(WORDS, draw.normal(size=(6, 8)), strict=True)),
         "pairs": [("cat", "dog", True), ("car", "bus", True), ("cat", "car", False), ("dog", "tree", False)],
@@ -65,10 +65,17 @@ def cosine(rows: np.ndarray[Any, Any]) -> float:
 
 
 def test_what_a_line_reads_is_what_its_lesson_speaks_of(known: Mapping[str, Any]) -> None:
-    assert {each["key"]: each["kept"] for each in answer("measures", known)}["cosine"] == "none"
+    kept = {each["key"]: each["kept"] for each in answer("measures", known)}
+    assert (kept["cosine"], kept["correlation"]) == ("none", "all")
+    for slug in ("rescale", "factorisation"):
+        before, after = answer(slug, known)
+        assert before["key"] == after["key"] == "cosine"
+        assert before["value"] != pytest.approx(after["value"], abs=0.01)
     assert {each["changed"] for each in answer("audit", known)} == {0}
     assert answer("sigmoid", known) == []
     assert answer("sigmoid", {**known, "W": known["clf"].coef_}) == [[], [0, 1, 2]]  # rows that add up to 0
     assert len(answer("rankings", known)) == len({*map(tuple, answer("rankings", known))})
     assert answer("pooling", known).mean(axis=0) == pytest.approx(np.zeros(8))
-    assert len(answer("train_again", known)) == len(known["runs"])
+    runs = answer("train_again", known)
+    assert len(runs) == len(known["runs"])
+    assert all({"cosine", "correlation"} <= {each["key"] for each in run} for run in runs)

@@ -48,7 +48,7 @@ export function squeezedPicture(lab) {
     const end = at(reach() / grown, 0);
     set(hidden, "d", `M${shown(at(-reach() / grown, 0))}L${shown(end)}`);
     const values = { factor: fixed(1 / grown), grown: fixed(grown, 1), turn: fixed(state.turn, 0) };
-    text(here, lab.text("hidden-value", values));
+    text(here, lab.text(Math.round(state.turn) ? "hidden-turned" : "hidden-value", values));
     grip.draw(end, here.textContent ?? "");
   };
   sized(stage, size, () => draw(lab.scene));

@@ -24,7 +24,7 @@ import { viewsPanel } from "./views.js";
 const ACTIONS = {
   "low-tau": ({ source }) => ({ change: { tau: taus(source)[0] } }),
   "line-at-nearest": (scene) => ({ change: { place: nearestPlace(scene) ?? scene.state.place } }),
-  "nothing-in-common": () => ({ change: { removed: 1 } }),
+  "in-common": () => ({ change: { removed: 0 } }),
   "add-outlier": adding(OUTLIER),
   "add-stranger": adding(STRANGER),
 };

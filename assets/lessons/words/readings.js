@@ -145,11 +145,6 @@ export const READINGS = {
   "untrained-mean": cosine((scene) => untrainedAt(scene)?.mean ?? null, { words: "untrained-mean", from: ["removed"] }),
   cone: cosine((scene) => untrainedAt(scene)?.cone ?? null, { words: "untrained-mean" }),
   removed: chance(({ state }) => state.removed, { unit: "share", digits: 0, words: "untrained-removed" }),
-  common: chance((scene) => untrainedAt(scene)?.common ?? null, {
-    unit: "share",
-    digits: 0,
-    words: "untrained-common",
-  }),
 };
 
 export const readings = readingsOf(READINGS);

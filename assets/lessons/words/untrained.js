@@ -46,14 +46,12 @@ function meanCosine(of) {
   return (of.length * dot(mean, mean) - 1) / (of.length - 1);
 }
 
-/** The pairs of the untrained model in a state: their mean cosine, and what they have in common. */
+/** The pairs of the untrained model in a state: their mean cosine, and what it is with all that they share. */
 export const untrainedAt = once((/** @type {Scene} */ { state, source }) => {
   const rows = rowsOf(source);
   if (!rows.length) return null;
   const of = directions(rows, state.removed);
-  const mean = meanOf(rows);
-  const whole = rows.reduce((sum, row) => sum + dot(row, row), 0) / rows.length;
-  return { of, mean: meanCosine(of), cone: meanCosine(directions(rows, 0)), common: dot(mean, mean) / whole };
+  return { of, mean: meanCosine(of), cone: meanCosine(directions(rows, 0)) };
 });
 
 /**
@@ -101,9 +99,7 @@ export function untrainedPanel(_spec, lab) {
   stage.append(grip.root);
   for (const each of [pairs.root, stage]) tells(each, "untrained-mean");
   pairs.plot.append(stage);
-  const outputs = ["untrained-mean", "removed", "common", "cone"].map((name) =>
-    html("output", { "data-readout": name }),
-  );
+  const outputs = ["untrained-mean", "removed", "cone"].map((name) => html("output", { "data-readout": name }));
   const draw = (/** @type {Scene} */ scene) => {
     const found = untrainedAt(scene);
     if (!found || !lab.guided()) return;
@@ -116,8 +112,7 @@ export function untrainedPanel(_spec, lab) {
     grip.draw([at(found.mean), size.height - 20], says("handle-hill-value", { mean: centre, removed: shown }));
     readout(outputs[0], found.mean, centre);
     readout(outputs[1], scene.state.removed, shown);
-    readout(outputs[2], found.common, percent(found.common, 0));
-    readout(outputs[3], found.cone, fixed(found.cone, 2));
+    readout(outputs[2], found.cone, fixed(found.cone, 2));
   };
   sized(stage, size, () => draw(lab.scene));
   const wide = allOf(lab);

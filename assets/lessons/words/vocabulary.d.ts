@@ -11,5 +11,5 @@ export interface Vocabulary {
     "untrained": {};
     "views": {};
   };
-  actions: "add-outlier" | "add-stranger" | "line-at-nearest" | "low-tau" | "nothing-in-common";
+  actions: "add-outlier" | "add-stranger" | "in-common" | "line-at-nearest" | "low-tau";
 }

@@ -116,10 +116,9 @@ def unit_of(quoted: str, units: Mapping[str, str]) -> str | None:
 
 
 def test_words_paper_has_its_shares_in_percent_and_what_its_questions_need(asked: Any) -> None:
-    _, longer, place, before, _ = asked["words"]["questions"]
+    _, longer, place, *_ = asked["words"]["questions"]
     assert place["truth"] == "98.6%"
     assert "above only 51.4%." in said_of(place)[0]
-    assert "63% of a squared length" in said_of(before)[0]
     assert not [q["ask"] for q in asked["words"]["questions"] if "hill" in q["ask"]], "paper shows none"
     most, least, joins = (float(each) for each in re.findall(r"0\.\d{4}", longer["ask"]))
     assert (least - joins) / (most - joins) == pytest.approx(float(longer["truth"]), abs=1e-3)

@@ -38,17 +38,16 @@ def story(ground: Ground) -> Story:
     """Six beats on a sample that the browser holds whole."""
     seen = live(ground, ground.first_pair)
     points = 0 if seen is None else len(seen.points)
-    beats = (_alike(points), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
+    beats = (_alike(), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
     return Story(beats, 'cosine_lab.audit(clf.coef_, clf.intercept_, X=X)["checks"]')
 
 
-def _alike(points: int) -> Beat:
+def _alike() -> Beat:
     """The first model with biases, which do not move."""
     return Beat(
         "alike",
         Shows(_PLANE, (Pair, WholeModel), _ORIGIN),
         start={},
-        bet=Bet(_MODEL, ranges("changed", "none", (1, "some"), (max(points // 3, 2), "third")), still=True),
         goal=(Reads("cos", ">=", _ALIKE), Reads("changed", "=", 0)),
         actions=(actions.ALIGNED,),
     )

@@ -32,7 +32,7 @@ def story() -> Story:
                 "nearest",
                 Shows(panels=(Spectrum, Lines, Numbers)),
                 start={},
-                bet=Bet(("fresh", "nearest-now", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5)),
+                bet=Bet(("fresh", "nearest-now", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5), still=True),
                 goal=(raised,),
                 actions=(FAR,),
             ),
@@ -41,7 +41,7 @@ def story() -> Story:
                 "alike",
                 Shows(panels=(Spectrum, Heat, Numbers)),
                 start={},
-                bet=Bet(about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1)),
+                bet=Bet(about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1), still=True),
                 goal=(Reads("between", ">=", _ALIKE),),
                 actions=(FIRST,),
             ),
@@ -56,5 +56,5 @@ def story() -> Story:
                 "takeaway", Shows(panels=(Heat, Numbers)), start=_flat(Gauge.BALANCED)
             ),  # its numbers are those of weight decay
         ),
-        code='cosine_lab.lesson("rescale", nmf.components_.T)',
+        code='[cosine_lab.audit(M)["measures"][0] for M in (V, V * s)]',
     )

@@ -60,5 +60,9 @@ def story(classifier: Classifier) -> Story:
 
 
 def _how_many(points: int) -> Bet:
-    """Bars that stand alike before any move are no answer."""
-    return Bet(("changed", "max-dp", *_BARS), ranges("changed", "none", (1, "some"), (points, "all")))
+    """Of all predictions."""
+    return Bet(
+        ("changed", "max-dp", *_BARS),
+        ranges("changed", "none", (1, "some"), (points, "all")),
+        live="bars that stand alike before any move are no answer, and a hand may try ⊕ at once",
+    )

@@ -38,6 +38,7 @@ def story() -> Story:
                 bet=Bet(
                     about=("rho", "less-squared", "more-squared", *(f"squared-{word}" for word in _ASKED)),
                     choices=[Choice(word, (Reads(f"longest-{word}", "=", 1),)) for word in _ASKED],
+                    still=True,
                 ),
                 goal=(Reads("less", "=", 0.5, _HALF),),
                 actions=(TO_HALF,),

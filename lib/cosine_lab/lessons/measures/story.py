@@ -47,7 +47,7 @@ def story() -> Story:
             _report(),
             Beat("takeaway", _TABLE, start={"move": _UNTESTED, "amounts": (0.0,) * len(MOVES), "pair": _PAIR}),
         ),
-        code='cosine_lab.audit(W)["measures"]',
+        code='cosine_lab.audit(W, b, X=X)["measures"]',
     )
 
 
@@ -78,6 +78,7 @@ def _changes(move: str, choices: Mapping[str, str]) -> Bet:
             )
             for key, marks in choices.items()
         ],
+        still=True,
     )
 
 
@@ -85,6 +86,6 @@ def _report() -> Beat:
     """Four other numbers of another pair; the move that is left decides."""
     kept = {each: f"kept:{each}" for each in REPORTED}
     choices = [Choice(each, (Reads(name, "=", len(ALLOWED)),)) for each, name in kept.items()]
-    bet = Bet([*kept.values(), *(f"now:{each}" for each in REPORTED)], choices)
+    bet = Bet([*kept.values(), *(f"now:{each}" for each in REPORTED)], choices, still=True)
     moved = _test("report", "translation", shows=Shows(("given",), (Reported, Amount, Meter)))
     return replace(moved, start={**(moved.start or {}), "pair": _OTHERS}, bet=bet)

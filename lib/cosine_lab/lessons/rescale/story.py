@@ -32,7 +32,7 @@ def story() -> Story:
     """Six beats, on the paper's classifier under a diagonal move."""
     return Story(
         (_inside(), _why(), _sign(), _translated(), _alone(), _takeaway()),
-        'cosine_lab.lesson("rescale", nmf.components_.T)',
+        '[cosine_lab.audit(M)["measures"][0] for M in (W, W / d)]',
     )
 
 

@@ -18,7 +18,7 @@ def story(labels: int) -> Story:
     labels : of the classifier, at least 1: on or off, they make 2 to that power sets
     """
     every = 2**labels
-    count = Bet(about=("sets-now", "lines"), scale=Scale("sets-now", 0, every, step=1, within=every // 8))
+    count = Bet(about=("sets-now", "lines"), scale=Scale("sets-now", 0, every, step=1, within=every // 8), still=True)
     return Story(
         (
             Beat(
@@ -30,9 +30,13 @@ def story(labels: int) -> Story:
                 actions=(CROSS,),
             ),
             _moved(
-                "length", "sets-other", (LONGER,), Reads("max-dp", ">", 0.05), (handles.of_label(handles.LENGTH, 0),)
+                *("length", _sets("sets-other", 2 * labels), (LONGER,), Reads("max-dp", ">", 0.05)),
+                (handles.of_label(handles.LENGTH, 0),),
             ),
-            _moved("angle", "sets-turned", (TURN_LITTLE, TURN), Reads("sets-other", ">", 0), (handles.UNEMBEDDING,)),
+            _moved(
+                *("angle", _sets("sets-turned", 2 * labels), (TURN_LITTLE, TURN), Reads("sets-other", ">", 0)),
+                (handles.UNEMBEDDING,),
+            ),
             _why(),
             _together(labels),
             Beat("takeaway", Shows(("input",), _PANELS)),
@@ -66,20 +70,23 @@ def _together(labels: int) -> Beat:
     )
 
 
-def _moved(key: str, asked: str, actions: tuple[Action, ...], goal: Reads, held: tuple[Handle, ...]) -> Beat:
-    """Something done to the arrows, and whether other label sets occur then.
+def _moved(key: str, bet: Bet, actions: tuple[Action, ...], goal: Reads, held: tuple[Handle, ...]) -> Beat:
+    """Something done to the arrows, and whether other label sets occur then."""
+    return Beat(key, Shows(("input",), _PANELS, held), start={}, bet=bet, goal=(goal,), actions=actions)
 
-    asked : the reading that counts them
+
+def _sets(asked: str, most: int) -> Bet:
+    """Whether the same label sets occur, as many others, or more of them.
+
+    asked : the reading that counts those gone or new
+    most : that lines through one point allow
     """
-    return Beat(
-        key,
-        Shows(("input",), _PANELS, held),
-        start={},
-        bet=Bet(
-            about=(*dict.fromkeys((asked, "sets-other")), "sets-now", "changed"),
-            choices=(Choice("same", (Reads(asked, "=", 0),)), Choice("other", (Reads(asked, ">", 0),))),
-            still=True,
+    return Bet(
+        about=(*dict.fromkeys((asked, "sets-other")), "sets-now", "changed"),
+        choices=(
+            Choice("same", (Reads(asked, "=", 0),)),
+            Choice("other", (Reads(asked, ">", 0), Reads("sets-now", "<=", most))),
+            Choice("more", (Reads("sets-now", ">", most),)),
         ),
-        goal=(goal,),
-        actions=actions,
+        still=True,
     )

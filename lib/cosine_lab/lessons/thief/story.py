@@ -27,7 +27,7 @@ def story() -> Story:
     both = Shows(("given", "origin"), (Known,))
     fewest = ranges("fewest", "three", (5, "five"), (10, "ten"), (_ASKED + 1, "none"))
     few = Bet(("fewest", "off-raw", "off-differences"), fewest, still=True)
-    third = Bet(("rounded",), scale=Scale("rounded", 0, 9, 0.1, 0.3))
+    third = Bet(("rounded",), scale=Scale("rounded", 0, 9, 0.1, 0.3), still=True)
     return Story(
         (
             Beat(

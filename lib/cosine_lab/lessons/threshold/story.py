@@ -79,7 +79,7 @@ def story() -> Story:
 
 def _opposites() -> Bet:
     about = ("opposites-strangers", "opposites-synonyms", "opposites-over")
-    return Bet(about, ranges(about[0], "below", (0.3, "among"), (0.7, "above")))
+    return Bet(about, ranges(about[0], "below", (0.3, "among"), (0.7, "above")), still=True)
 
 
 def _scaled() -> Bet:

@@ -38,8 +38,10 @@ def story() -> Story:
             Beat(
                 "space",
                 Shows(("origin",), (Leaders, Dimensions)),
-                start=_AT_A | {"placed": 1},
-                bet=Bet(("in-space", "pairs-now"), scale=Scale("in-space", _DOCUMENTS, _PAIRS, step=1, within=4)),
+                start=_AT_A,
+                bet=Bet(
+                    ("in-space", "pairs-now"), scale=Scale("in-space", _DOCUMENTS, _PAIRS, step=1, within=4), still=True
+                ),
                 goal=(Reads("dimensions", ">=", MOST_DIMENSIONS),),
                 actions=(MORE,),
             ),
@@ -48,7 +50,9 @@ def story() -> Story:
                 Shows(panels=(Peaks,)),
                 start=_AT_A | {"probe": (0.0, 0.55), "pair": (0, 3), "peak": 30.0, "other": 150.0},
                 bet=Bet(
-                    ("enough", "pairs-now"), ranges("enough", "four", (5, "five"), (6, "six"), (_DOCUMENTS - 1, "nine"))
+                    ("enough", "pairs-now"),
+                    ranges("enough", "four", (5, "five"), (6, "six"), (_DOCUMENTS - 1, "nine")),
+                    still=True,
                 ),
                 goal=(Reads("pairs-now", "=", _PAIRS), Reads("dimensions", "<=", 4), Reads("peak-ahead", "=", 0)),
                 actions=(CURVED, BOTH),

@@ -23,7 +23,9 @@ def story() -> Story:
                 "all",
                 Shows(panels=(Runs,)),
                 start={"run": 0, "digit": ASKED, "lay": 0.0, "aside": 0.0, "squeeze": 0.0, "turn": 0.0},
-                bet=Bet(about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often"))),
+                bet=Bet(
+                    about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often")), still=True
+                ),
                 goal=(Reads("run", ">=", _LAST),),
                 actions=(ALL,),
             ),
@@ -31,7 +33,7 @@ def story() -> Story:
                 "answers",
                 Shows(panels=(Answers,)),
                 start={"run": 1},
-                bet=Bet(about=("alike",), choices=ranges("alike", "few", (70, "many"), (95, "most"))),
+                bet=Bet(about=("alike",), choices=ranges("alike", "few", (70, "many"), (95, "most")), still=True),
                 goal=(Reads("run", ">=", _LAST),),
                 actions=(LAST,),
             ),
@@ -53,7 +55,7 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
         ),
-        code='[cosine_lab.audit(W)["measures"][0]["value"] for W in runs]',
+        code='[cosine_lab.audit(W, X=X)["measures"] for W, X in runs]',
     )
 
 

@@ -31,7 +31,9 @@ def story() -> Story:
                 "race",
                 Shows(panels=(Race, Clock)),
                 start=run | {"unembeddings": at(_LONG)},
-                bet=Bet(("race-times",), ranges("race-times", "same", (_TWICE, "tens"), (_HUNDRED, "hundreds"))),
+                bet=Bet(
+                    ("race-times",), ranges("race-times", "same", (_TWICE, "tens"), (_HUNDRED, "hundreds")), still=True
+                ),
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
                 actions=(PLAY_RACE,),
             ),
@@ -54,6 +56,7 @@ def story() -> Story:
                         Choice("little", (Reads(_FLAT, ">", _ROUNDING), Reads(_FLAT, "<", _SMALL))),
                         Choice("none", (Reads(_FLAT, "=", 0, _ROUNDING),)),
                     ),
+                    still=True,
                 ),
                 goal=(Reads("gradient:1", ">=", _STEEP),),
                 actions=(ASIDE,),

@@ -31,12 +31,13 @@ _SHORT = 0.5
 _SAME = 1e-9
 _BOTH: tuple[Space, ...] = ("input", "internal")
 _LEFT, _RIGHT = "sigmoid-dp", "softmax-dp"
-_LEFT_GOES = Reads(_LEFT, ">", _SAME)
+_LEFT_GOES, _RIGHT_GOES = Reads(_LEFT, ">", _SAME), Reads(_RIGHT, ">", _SAME)
 _CHANGED = (
     Choice("left", (_LEFT_GOES, Reads(_RIGHT, "=", 0, _SAME))),
-    Choice("both", (_LEFT_GOES, Reads(_RIGHT, ">", _SAME))),
+    Choice("right", (Reads(_LEFT, "=", 0, _SAME), _RIGHT_GOES)),
+    Choice("both", (_LEFT_GOES, _RIGHT_GOES)),
 )
-"""Which of the two maps changes; of one arrow turned nobody says that the left stays."""
+"""Which of the two maps changes."""
 _MAPS = (_LEFT, _RIGHT, "sets-other")
 
 

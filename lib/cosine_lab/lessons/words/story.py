@@ -14,7 +14,8 @@ _USUAL = 0.1
 """A temperature to begin with: its pairs fill nearly the whole scale."""
 _EXACT = 0.05
 """In percent, half of what a place is shown to."""
-_NO_MEAN = 0.02
+_BACK = 0.02
+"""Of the shared part, less than a hand can see."""
 
 
 def story() -> Story:
@@ -24,10 +25,12 @@ def story() -> Story:
         beats=(
             Beat(
                 "stranger",
-                Shows(panels=(Scores, AllPairs, Choices, Tray)),
+                Shows(panels=(Scores, Choices, Tray)),
                 start=alone,
                 bet=Bet(
-                    about=(f"raw:{_NARROW}:{_STRANGER}",), scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05)
+                    about=(f"raw:{_NARROW}:{_STRANGER}",),
+                    scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05),
+                    still=True,
                 ),
                 goal=(Reads(f"raw:{_NARROW}:{_STRANGER}", ">=", -1),),
                 actions=(surface.STRANGER,),
@@ -39,6 +42,7 @@ def story() -> Story:
                 bet=Bet(
                     about=("raw-moved", "scaled-moved", f"then:{_NARROW}:{_LAST}"),
                     scale=Scale(f"then:{_NARROW}:{_LAST}", 0, 1, 0.05, 0.1),
+                    still=True,
                 ),
                 goal=(Reads(f"raw:{_NARROW}:{_OUTLIER}", ">=", -1),),
                 actions=(surface.OUTLIER,),
@@ -54,15 +58,19 @@ def story() -> Story:
             Beat(
                 "before",
                 Shows(panels=(Untrained,)),
-                start={"removed": 0.0},
-                bet=Bet(about=("cone", "untrained-mean"), scale=Scale("cone", -1, 1, 0.05, 0.1)),
-                goal=(Reads("untrained-mean", "<=", _NO_MEAN),),
-                actions=(surface.NOTHING_IN_COMMON,),
+                start={"removed": 1.0},
+                bet=Bet(
+                    about=("cone", "untrained-mean"),
+                    scale=Scale("cone", -1, 1, 0.05, 0.1),
+                    live="the hill begins where the shared part is gone, and is what a hand is laid on",
+                ),
+                goal=(Reads("removed", "<=", 0, _BACK),),
+                actions=(surface.IN_COMMON,),
             ),
             Beat(
                 "why",
                 Shows(panels=(Trained,)),
-                start={"tau": _USUAL},
+                start={"tau": _USUAL, "removed": 0.0},
                 bet=Bet(about=("digits-then",), scale=Scale("digits-then", 0, 100, 1, 4), still=True),
                 goal=(Reads("digits-then", ">", 0),),
                 actions=(surface.LOW_TAU,),

@@ -33,7 +33,7 @@ TRIES = (
 """Of the list that the page begins with; the last brings its own."""
 
 STRANGER, OUTLIER, LOW_TAU = Action("add-stranger"), Action("add-outlier"), Action("low-tau")
-NEAREST, NOTHING_IN_COMMON = Action("line-at-nearest"), Action("nothing-in-common")
+NEAREST, IN_COMMON = Action("line-at-nearest"), Action("in-common")
 
 Line = Panel.named("Line")  # the list as it is typed, lists on offer, and what is not there
 Saying = Panel.named("Saying")  # what is shown, in a sentence or two
