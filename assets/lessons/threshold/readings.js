@@ -84,6 +84,12 @@ const above =
     return wins / (scores[upper].length * sorted.length);
   };
 
+/**
+ * The scores of the model that a line is taken to; a reader's own pairs have one model alone.
+ * @param {Scene["source"]["models"]} models
+ */
+const narrowOf = (models) => (models[NARROW] ?? models[WIDE]).scores;
+
 /** The precision of a line over some scores. @param {Float64Array[]} scores @param {number} line */
 function precisionOf(scores, line) {
   const [hits, wrong] = [SYNONYMS, STRANGERS].map((kind) => scores[kind].filter((score) => score >= line).length);
@@ -91,11 +97,11 @@ function precisionOf(scores, line) {
 }
 
 /** The precision that the best line of one model has in another. @param {Scene} scene */
-const elsewhere = ({ source: { models } }) => precisionOf(models[NARROW].scores, bestOf(models[WIDE].scores, 1).line);
+const elsewhere = ({ source: { models } }) => precisionOf(narrowOf(models), bestOf(models[WIDE].scores, 1).line);
 
 /** The first line from the left that is as precise in another model as the best line of one. */
 const sameLineOf = once((/** @type {Scene["source"]["models"]} */ models) => {
-  const [wide, narrow] = [WIDE, NARROW].map((each) => models[each].scores);
+  const [wide, narrow] = [models[WIDE].scores, narrowOf(models)];
   const wanted = precisionOf(wide, bestOf(wide, 1).line) ?? 0;
   const lines = [SYNONYMS, STRANGERS].flatMap((kind) => [...narrow[kind]]).sort((a, b) => a - b);
   return lines.find((line) => (precisionOf(narrow, line) ?? 0) >= wanted) ?? 1;
