@@ -24,6 +24,15 @@ def works(page: Page) -> Locator:
     return page.locator(".works tbody tr")
 
 
+def test_of_an_exercise_without_a_bet_nothing_is_said_to_be_skipped(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/collect")
+    reader.drawn(page, "collect")
+    page.locator('[data-input="codes"]').fill(work(name="Bob", answer=None, task=replace(EXERCISE, choices=())))
+    page.locator('[data-action="read-codes"]').click()
+    expect(works(page)).to_have_count(1, timeout=PATIENCE_MS)
+    expect(works(page).locator("td").nth(2)).to_have_text("")
+
+
 def test_files_and_codes_are_read_and_a_forged_goal_is_marked(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/collect")
     reader.drawn(page, "collect")
