@@ -94,7 +94,7 @@ export function createOrder() {
     ask: (next) => {
       asked.order = [...next];
     },
-    /** A step begins: gaps are counted anew. @param {boolean} [afresh] the same once more: the order is the input's again */
+    /** A step begins: gaps are counted anew. @param {boolean} [afresh] the same step: its order is the input's again */
     begin: (afresh) => {
       asked.signs.clear();
       if (afresh) asked.labels = "";
