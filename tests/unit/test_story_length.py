@@ -8,8 +8,29 @@ from cosine_lab import prose
 from tests.unit.surfaces.test_story import TOLD
 
 WORDS_A_SECOND, A_GESTURE = 4, 3
-LONGEST, HOME = 210, 91
-"""Seconds."""
+LONGEST = {
+    "audit": 153.75,
+    "centre": 149.75,
+    "factorisation": 130.25,
+    "home": 91,
+    "length": 164,
+    "measures": 151.75,
+    "norms": 161.25,
+    "pooling": 159,
+    "rankings": 146.5,
+    "rescale": 125.25,
+    "sigmoid": 140.5,
+    "thief": 146,
+    "threshold": 150.75,
+    "top_two": 142.25,
+    "train_again": 125.75,
+    "training": 125.25,
+    "translate": 119,
+    "translate/wine": 39.25,
+    "word2vec": 168.25,
+    "words": 149,
+}
+"""Seconds, by story: what each took when the limits were set, so that what a new thing takes, an old one gives."""
 
 
 def seconds(slug: str) -> float:
@@ -29,4 +50,4 @@ def seconds(slug: str) -> float:
 
 @pytest.mark.parametrize("slug", sorted(TOLD))
 def test_a_story_takes_no_longer_than_it_may(slug: str) -> None:
-    assert seconds(slug) <= (HOME if slug == "home" else LONGEST)
+    assert seconds(slug) <= LONGEST.get(slug, 210)
