@@ -67,14 +67,14 @@ class Bet:
     about : readings that are masked until the reader has answered or skipped
     still : whether a move would answer it, or a number at rest looks like an answer: no handle is there before the
         answer, and what is asked stays masked until something has been moved
-    live : of a bet that is not: why what it asks may stand there before a move
+    live : whether what is asked stands there before a move; a comment beside it says why that gives nothing away
     """
 
     about: Sequence[str]
     choices: Sequence[Choice] = ()
     scale: Scale | None = None
     still: bool = False
-    live: str = ""
+    live: bool = False
 
     def __post_init__(self) -> None:
         if self.scale is None and not FEWEST_CHOICES <= len(self.choices) <= MOST_CHOICES:

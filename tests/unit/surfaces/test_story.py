@@ -153,4 +153,4 @@ def test_a_goal_has_a_button_that_reaches_it() -> None:
 def test_what_a_bet_asks_waits_for_a_move_or_the_story_says_why_it_need_not(slug: str) -> None:
     story = TOLD[slug].story
     assert story is not None
-    assert [beat.key for beat in story.beats if beat.bet and beat.bet.still is bool(beat.bet.live)] == []
+    assert [beat.key for beat in story.beats if beat.bet and beat.bet.still is beat.bet.live] == []

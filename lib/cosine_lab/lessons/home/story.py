@@ -64,5 +64,5 @@ def _how_many(points: int) -> Bet:
     return Bet(
         ("changed", "max-dp", *_BARS),
         ranges("changed", "none", (1, "some"), (points, "all")),
-        live="bars that stand alike before any move are no answer, and a hand may try ⊕ at once",
+        live=True,  # bars that stand alike before any move are no answer, and a hand may try ⊕ at once
     )

@@ -58,7 +58,7 @@ def _asked() -> Beat:
                 Choice("most", (Reads(_COUNT, ">", _ORDERS / 2), Reads(_COUNT, "<", _ORDERS))),
                 Choice("half", (Reads(_COUNT, "<=", _ORDERS / 2),)),
             ),
-            live="its picture is where a ranking is looked for that has no region",
+            live=True,  # its picture is where a ranking is looked for that has no region
         ),
         goal=(Reads("order-possible", "=", 0),),
         actions=(IMPOSSIBLE,),

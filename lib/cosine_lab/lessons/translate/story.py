@@ -24,7 +24,6 @@ _SEEN = 50
 _BOTH: tuple[Space, ...] = ("input", "origin")
 _ORIGIN = (handles.ORIGIN,)
 _KEPT = Reads("changed", "=", 0)
-_HERE = "what stands there is where a hand begins, far from what is asked"
 
 
 def story(classifier: Classifier) -> Story:
@@ -50,7 +49,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             bet=Bet(
                 ("at-once", "opposed"),
                 ranges("at-once", "one", (_MOST, "two"), (3, "five"), (pairs, "all")),
-                live=_HERE,
+                live=True,  # what stands there is where a hand begins, far from what is asked
             ),
             goal=(Reads("opposed", ">=", _MOST), _KEPT),
             actions=(CROSSED,),
@@ -65,7 +64,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
                     Choice("yes", (Reads("least-cos", ">=", _ALIKE), _KEPT)),
                     Choice("no", (Reads("least-cos", "<", _ALIKE),)),
                 ),
-                live=_HERE,
+                live=True,  # what stands there is where a hand begins, far from what is asked
             ),
             goal=(Reads("least-cos", ">=", _ALIKE), _KEPT),
             actions=(GATHERED,),
@@ -95,7 +94,7 @@ def _real() -> tuple[Beat, ...]:
             "real",
             Shows(_BOTH, (Pair, Meter, Others), _ORIGIN),
             start={},
-            bet=Bet(about=("cos",), scale=Scale("cos", -1, 1, step=_FINE, within=_FINE), live=_HERE),
+            bet=Bet(about=("cos",), scale=Scale("cos", -1, 1, step=_FINE, within=_FINE), live=True),  # as above
             goal=(Reads("cos", "<=", -1, _EXACT), _KEPT),
             actions=(actions.OPPOSITE,),
         ),

@@ -62,7 +62,7 @@ def story() -> Story:
                 bet=Bet(
                     about=("cone", "untrained-mean"),
                     scale=Scale("cone", -1, 1, 0.05, 0.1),
-                    live="the hill begins where the shared part is gone, and is what a hand is laid on",
+                    live=True,  # the hill begins where the shared part is gone, and is what a hand is laid on
                 ),
                 goal=(Reads("removed", "<=", 0, _BACK),),
                 actions=(surface.IN_COMMON,),
