@@ -7,10 +7,16 @@ import { answerIn, errorsIn, fewestIn, misfitIn, pairSeen, roundedThird, theftIn
 
 const OFF = /** @type {const} */ ({ low: 0, high: 2 });
 
+/** After how many answers the shape was right; it is not known before they are there. @param {Scene} scene */
+function found(scene) {
+  const fewest = fewestIn(scene);
+  return fewest !== null && fewest <= scene.state.queries ? fewest : null;
+}
+
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   queries: count(({ state }) => state.queries, { words: "api.queries" }),
-  fewest: count((scene) => fewestIn(scene), { words: "known.fewest" }),
+  fewest: count(found, { words: "known.fewest" }),
   rank: count((scene) => (scene.state.queries ? theftIn(scene).rank : null), { words: "rank.name" }),
   "value:*": number((scene, k) => theftIn(scene).values[Number(k)], {
     over: everyLabel,
