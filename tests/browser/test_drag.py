@@ -197,7 +197,7 @@ def seen_under(at: list[float], pair: list[tuple[float, float]]) -> float:
 _SAYS = "(each, said) => { const before = each.textContent; each.textContent = said || before; return before; }"
 
 
-@pytest.mark.parametrize("slug", ["home", "sigmoid", "translate"])  # whose first step has a handle
+@pytest.mark.parametrize("slug", ["home", "translate"])  # whose first step has a handle from the first
 def test_what_is_held_stays_where_the_story_says_less_meanwhile(page: Page, site: str, slug: str) -> None:
     """At its top a page cannot scroll up: what stood above would pull the plane from under the hand."""
     page.set_viewport_size({"width": 390, "height": 844})
@@ -214,5 +214,5 @@ def test_what_is_held_stays_where_the_story_says_less_meanwhile(page: Page, site
     reader.painted(page)
     page.mouse.move(x + 2, y - 2)
     reader.painted(page)
-    assert page.locator(".stage:visible").first.bounding_box() == before
+    assert page.locator(".stage:visible").first.bounding_box() == pytest.approx(before, abs=0.1)
     page.mouse.up()

@@ -78,7 +78,7 @@ def _changes(move: str, choices: Mapping[str, str]) -> Bet:
             )
             for key, marks in choices.items()
         ],
-        still=True,
+        live=True,  # numbers before the move tell nothing of what it keeps, and later ones are compared with them
     )
 
 
@@ -86,6 +86,6 @@ def _report() -> Beat:
     """Four other numbers of another pair; the move that is left decides."""
     kept = {each: f"kept:{each}" for each in REPORTED}
     choices = [Choice(each, (Reads(name, "=", len(ALLOWED)),)) for each, name in kept.items()]
-    bet = Bet([*kept.values(), *(f"now:{each}" for each in REPORTED)], choices, still=True)
+    bet = Bet([*kept.values(), *(f"now:{each}" for each in REPORTED)], choices, live=True)  # as in `_changes`
     moved = _test("report", "translation", shows=Shows(("given",), (Reported, Amount, Meter)))
     return replace(moved, start={**(moved.start or {}), "pair": _OTHERS}, bet=bet)
