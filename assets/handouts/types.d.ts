@@ -30,8 +30,8 @@ export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
 export type Drawn = import("../lab/types.js").Sketch & { labels?: string[]; rows?: Points };
 export type Move = { from: Drawn; to: Drawn };
 /**
- * inventory: and where students take it, and a room does; talk: the file of the talk of a session, where the lessons are
- * its own, and task: where its homework is, for students
+ * inventory: and where students take it, and a room does; talk: the file of the talk of a session, where the lessons
+ * are its own, and task: where its homework is, for students
  */
 export type Data = {
   sheets: Given[];

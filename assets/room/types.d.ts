@@ -20,8 +20,8 @@ export type Now = {
   said: string;
 };
 /**
- * answers: by step; counted: those that the room has; sent: what the room has heard last; refused: why it took nothing; id: a word of this browser's own,
- * by which a reader's two forms of the concept inventory are compared
+ * answers: by step; counted: those that the room has; sent: what the room has heard last; refused: why it took
+ * nothing; id: a word of this browser's own, by which a reader's two forms of the concept inventory are compared
  */
 export type Mine = {
   answers: Record<string, Answer>;
@@ -30,7 +30,7 @@ export type Mine = {
   refused: string | null;
   id: string;
 };
-/** kept: where this tab keeps answers; failed: how often in a row the room did not answer; mark: of what it said last */
+/** kept: where this tab keeps answers; failed: how often in a row there was no answer; mark: of what was said last */
 export type Phone = {
   room: import("../bar/room/types.js").Room;
   kept: string;

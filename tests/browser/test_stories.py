@@ -118,3 +118,15 @@ def test_what_stands_behind_a_number_that_is_bet_on_stays_where_it_is(page: Page
         line.click(position={"x": share * 180, "y": 20})
         expect(page.locator(".story-bet output")).to_contain_text(re.compile(r"\d"))
         assert commit.bounding_box() == before
+
+
+@pytest.mark.parametrize("step", ["translate?beat=regions", "rescale?beat=translated", "measures?beat=translate"])
+def test_the_meter_says_that_the_model_is_the_same_once_something_was_moved(page: Page, site: str, step: str) -> None:
+    stories.open_story(page, f"{site}/{step}")
+    if choices := stories.answers(page):
+        stories.bet(page, choices[0], "mouse")
+    verdict = page.locator(".meter .verdict")
+    expect(verdict).to_be_hidden()
+    stories.reachable(page, "mouse")
+    expect(verdict).to_be_visible()
+    expect(verdict).to_contain_text("✓")

@@ -57,7 +57,7 @@ export function createPlayer(root, story, surface, host, words) {
     place: begin(story, asked(address, surface), keeper.answers, keeper.sure),
     drawn,
     turning: true,
-    held: {},
+    ends: {},
   };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(self);
@@ -85,7 +85,7 @@ export function createPlayer(root, story, surface, host, words) {
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    if (holding && reader && rests) self.held[beat.key] = surface.state();
+    if (holding && reader && rests) self.ends[beat.key] = surface.state();
     const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
@@ -161,7 +161,7 @@ function turn(self, next) {
       const target = startOf(self);
       keep(self, target);
       const moves = self.mover.start(target);
-      const end = next.guided && next.reached.includes(key) && self.held[key];
+      const end = next.guided && next.reached.includes(key) && self.ends[key];
       return (end && self.mover.put(end)) || moves;
     });
 }

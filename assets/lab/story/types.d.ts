@@ -117,8 +117,8 @@ export type Told = {
 };
 export type Player = ReturnType<typeof import("./player.js").createPlayer>;
 /**
- * turning: the step on show has not begun, what is drawn is still that of another; held: by step, the state in which its
- * goal was last held
+ * turning: the step on show has not begun, what is drawn is still that of another; ends: by step, the state in which
+ * its goal was last held
  */
 export type Play = {
   story: Story;
@@ -132,7 +132,7 @@ export type Play = {
   drawn: () => void;
   touring?: boolean;
   turning: boolean;
-  held: Record<string, import("../types.js").State>;
+  ends: Record<string, import("../types.js").State>;
 };
 /** What the beat is about, what can be taken hold of too, and what is only called by its name */
 export type Part = "lead" | "free" | "named";

@@ -29,7 +29,8 @@ export function meterPanel(spec, lab) {
       const sets = source.model === "sigmoid";
       const kept = sets && meter.changed === 0;
       set(root, "data-same", String(meter.same || kept));
-      set(root, "data-rests", lab.guided() && meter.same && move.trivial ? "" : null); // nothing was tried yet
+      const tried = !move.trivial || move.shift.some(Boolean);
+      set(root, "data-rests", lab.guided() && meter.same && !tried ? "" : null);
       text(verdict, lab.text(meter.same ? "meter.same" : kept ? "meter.same-sets" : "meter.different"));
       text(changed.what, lab.text(sets ? "meter.changed-sets" : "meter.changed"));
       changed.draw(meter.changed, `${meter.changed}\u00a0/\u00a0${meter.points}`, meter.changed / meter.points);
