@@ -21,8 +21,9 @@ export function createAddress(say, language, changed) {
   const base = () => given() ?? document.baseURI;
   const fleeting = () => (hereOnly(base()) ? "here-only" : networkOnly(base()) ? "network-only" : "");
   const draw = () => {
-    field.setAttribute("aria-invalid", String(Boolean(field.value.trim()) && !given()));
-    noted(note, fleeting() ? say("handout.address-none") : "");
+    const wrong = Boolean(field.value.trim()) && !given();
+    field.setAttribute("aria-invalid", String(wrong));
+    noted(note, wrong ? say("handout.address-wrong") : fleeting() ? say("handout.address-none") : "");
   };
   field.addEventListener("keydown", (event) => event.stopPropagation()); // letters are no keys of the page
   field.addEventListener("change", () => {

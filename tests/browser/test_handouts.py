@@ -90,6 +90,10 @@ def test_a_session_is_a_page_of_links_and_paper_and_a_talk_that_plays(page: Page
     page.locator('[data-input="address"]').fill("http://127.0.0.1/")
     page.locator('[data-input="address"]').press("Tab")
     expect(told).to_have_count(2)
+    for wrong in ("lab.example.org", "javascript:alert(1)", "https:///"):
+        page.locator('[data-input="address"]').fill(wrong)
+        page.locator('[data-input="address"]').press("Tab")
+        expect(page.locator(".address")).to_contain_text("This is no address of a page")
     page.locator('[data-input="address"]').fill("https://lab.example.org")
     page.locator('[data-input="address"]').press("Tab")
     expect(told).to_have_count(0)
