@@ -165,6 +165,7 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     is_at(page, "asked", (phone, "asked"))
     expect(phone.locator("html")).to_have_attribute("lang", "zh")
     phone.locator("button[data-bet]").last.click()
+    expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)  # a vote may still be on its way
     is_at(page, "asked", (phone, "answered"))
     page.locator('[data-action="room-reveal"]').press("Enter")
     expect(page.locator(".room .histogram")).to_be_visible(timeout=PATIENCE_MS)
