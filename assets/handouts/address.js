@@ -3,19 +3,16 @@
  * @import {Text} from "../lab/types.js"
  */
 
-import { local } from "../hosts/browser/storage.js";
+import { hereOnly, networkOnly, placed, rooted, typed } from "../hosts/browser/reach.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
-import { hereOnly, networkOnly } from "../share/qr.js";
 
-const KEPT = "cosine-lab:paper-address";
-
-/** @param {Text} say @param {string} language @param {() => void} changed */
-export function createAddress(say, language, changed) {
+/** @param {Text} say @param {() => void} changed */
+export function createAddress(say, changed) {
   const field = /** @type {HTMLInputElement} */ (
     html("input", { type: "url", "data-input": "address", autocomplete: "off", spellcheck: "false" })
   );
-  field.value = local.read(KEPT) ?? "";
+  field.value = typed.read();
   const note = html("span");
   const given = () => rooted(field.value.trim());
   const base = () => given() ?? document.baseURI;
@@ -27,32 +24,18 @@ export function createAddress(say, language, changed) {
   };
   field.addEventListener("keydown", (event) => event.stopPropagation()); // letters are no keys of the page
   field.addEventListener("change", () => {
-    local.write(KEPT, field.value.trim());
+    typed.write(field.value.trim());
     draw();
     changed();
   });
   draw();
   return {
     root: html("label", { class: "address" }, [say("handout.address"), field, note]),
-    /** Whether phones can open it now. */
-    open: () => !hereOnly(base()),
     /** Whether an address still works after the hour. */
     lasts: () => !fleeting(),
     /** Who alone can open it, where that is not everybody. */
     reach: () => (fleeting() ? [html("p", { class: fleeting() }, [say(`handout.${fleeting()}`)])] : []),
     /** @param {string} path @param {string} [here] the same on this server */
-    to: (path, here = path) => {
-      const root = given();
-      const url = new URL(root ? path : here, root ?? document.baseURI);
-      if (root) url.searchParams.set("lang", language);
-      return url.href;
-    },
+    to: (path, here = path) => placed(path, here, given()),
   };
-}
-
-/** The root that somebody has typed; null where it is none. @param {string} typed */
-function rooted(typed) {
-  if (!/^https?:\/\/[^/]/.test(typed) || !URL.canParse(typed)) return null;
-  const { origin, pathname } = new URL(typed);
-  return `${origin}${pathname.replace(/\/*$/, "/")}`;
 }

@@ -1,28 +1,13 @@
 /**
- * A session's homework for its students: the page that its address shows, and where a talk says that address.
+ * A session's homework for its students: the page that its address shows.
  *
  * @import {Given, Place} from "./types.js" @import {Text} from "../lab/types.js"
  */
 
 import { html } from "../lab/dom.js";
-import { LONGEST_QUESTION } from "../sources/exercise/codec.js";
 
 /** Whether the address asks for the homework alone. */
 export const forStudents = () => window.location.hash === "#homework";
-
-/**
- * The talk, with an address at the end of what its last step says.
- * @param {import("../sources/talks/types.js").Talk} talk
- * @param {string} address
- */
-export function leadHome(talk, address) {
-  const steps = talk.steps.map((step, k) => {
-    const question = `${step.exercise.question} ${address}`;
-    const fits = k === talk.steps.length - 1 && address && question.length <= LONGEST_QUESTION;
-    return fits ? { ...step, exercise: { ...step.exercise, question } } : step;
-  });
-  return { ...talk, steps };
-}
 
 /**
  * The homework of a session, without what solves it, in place of all else on the page. @param {Given[]} sheets

@@ -14,13 +14,13 @@ import { openedFrom } from "../hosts/browser/modules.js";
 import { tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
-import { play } from "../sources/talks/playing.js";
+import { leadHome, play } from "../sources/talks/playing.js";
 import { readTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
 import { createText } from "../lab/text.js";
 import { chartOf } from "./chart.js";
 import { examOf, examPaper } from "./exam.js";
-import { forStudents, homeworkOf, leadHome } from "./homework.js";
+import { forStudents, homeworkOf } from "./homework.js";
 import { createAddress } from "./address.js";
 import { formOf, keyOf, linksOf } from "./inventory.js";
 import { begun, pictureOf } from "./picture.js";
@@ -64,20 +64,16 @@ const STYLE = `
   .form .box { flex: none; width: 3.4mm; height: 3.4mm; border: .35mm solid #000; margin-right: 2mm; }
 }`;
 
-/**
- * Play or save the session's talk, whose last step says where its homework is. @param {string} text
- * @param {string} task @param {Text} say @param {Place} place
- */
-function talkOf(text, task, say, place) {
+/** Play or save the session's talk. @param {string} told @param {Text} say @param {Place} place */
+function talkOf(told, say, place) {
   const note = html("p");
-  const led = () =>
-    leadHome(readTalk(text, null).talk, place.open() ? place.to(task.split("/").at(-1) ?? "", task) : "");
+  const { talk } = readTalk(told, null);
   const begin = () => {
-    if (!play(led())) return noted(note, say("handout.not-kept"));
+    if (!play(talk)) return noted(note, say("handout.not-kept"));
     setTalk(true);
     tell("elsewhere", { to: 0 });
   };
-  const save = () => saveText(writeTalk(led()), `${led().title}.md`, "text/markdown");
+  const save = () => saveText(writeTalk(place.lasts() ? leadHome(talk) : talk), `${talk.title}.md`, "text/markdown");
   const acts = { play: begin, save };
   return [...Object.entries(acts).map(([verb, act]) => button(`${verb}-talk`, say(`handout.${verb}`), act)), note];
 }
@@ -161,8 +157,7 @@ export function mount({ data, parentElement }) {
   const told = createText(inventory.words, data.language);
   const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
     button(`print-${what}`, told(`teach.${what}`), () => print(make()));
-  const place = createAddress(say, data.language, () => draw());
-  const task = data.task ?? "";
+  const place = createAddress(say, () => draw());
   if (forStudents()) {
     const end = homeworkOf(data.sheets, say, place, parentElement);
     mounted.set(parentElement, end);
@@ -182,7 +177,7 @@ export function mount({ data, parentElement }) {
   };
   const root = html("section", {}, [
     html("div", { class: "handouts" }, [
-      ...(talk === undefined ? [] : talkOf(talk, task, say, place)),
+      ...(talk === undefined ? [] : talkOf(talk, say, place)),
       ...(data.sheets.length
         ? [
             hand("handouts", (sheets) => sheets.map((sheet) => handoutOf(sheet, data, say, place))),

@@ -31,7 +31,7 @@ export type Drawn = import("../lab/types.js").Sketch & { labels?: string[]; rows
 export type Move = { from: Drawn; to: Drawn };
 /**
  * inventory: and where students take it, and a room does; talk: the file of the talk of a session, where the lessons
- * are its own, and task: where its homework is, for students
+ * are its own
  */
 export type Data = {
   sheets: Given[];
@@ -40,7 +40,6 @@ export type Data = {
   tokens: import("../lab/types.js").Tokens;
   inventory: import("../sources/submissions/types.js").Inventory & { address: string; wall?: string };
   talk?: string;
-  task?: string;
 };
 export type Points = readonly (readonly number[])[];
 /** hidden: arrows that a first bet asks about before it shows them */

@@ -1,5 +1,6 @@
 /** QR codes, drawn here: nothing is asked of a server. */
 
+import { hereOnly } from "../hosts/browser/reach.js";
 import { html } from "../lab/dom.js";
 import { generate, mode } from "./lean_qr.js";
 
@@ -25,14 +26,6 @@ export function picture(place, address, words, alt, none = "") {
     window.setTimeout(() => place.replaceChildren(codeOf(address, { alt }) ?? none), QUIET),
   );
 }
-
-/** Whether an address leads each machine to itself, and so no phone to this one. @param {string} address */
-export const hereOnly = (address) =>
-  /^(.*\.)?localhost$|^127\.|^0\.0\.0\.0$|^\[::1?\]$/.test(new URL(address).hostname);
-
-/** Whether an address leads to a computer of this network alone. @param {string} address */
-export const networkOnly = (address) =>
-  /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+|\.local$|^\[(f[cd]|fe80)/.test(new URL(address).hostname);
 
 /**
  * The code of a text; null where it is too long for one. @param {string} text

@@ -55,6 +55,10 @@ def test_each_lesson_of_a_session_has_one_page_with_its_code(page: Page, server:
 
 
 def test_students_find_the_homework_of_a_session_alone_and_unsolved(page: Page, server: Server) -> None:
+    page.goto(f"{server.url}/teach?session=10&lang=zh")
+    given = page.locator("ul.homework a").first
+    expect(given).to_have_attribute("href", re.compile(r"/exercise/.*[?&]lang=zh"), timeout=PATIENCE_MS)
+    assert re.search("[\u4e00-\u9fff]", given.inner_text()), "it speaks the language of the class"
     page.goto(f"{server.url}/exercise/teach?session=10#homework")
     task = page.locator("ul.homework a").first
     expect(task).to_be_visible(timeout=PATIENCE_MS)

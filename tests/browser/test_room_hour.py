@@ -188,7 +188,8 @@ def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_ans
     settle(page)
     page.locator('[data-input="address"]').fill("https://lab.example.org")
     page.locator('[data-input="address"]').press("Tab")
-    page.locator('[data-action="play-talk"]').click(timeout=PATIENCE_MS)
+    page.goto(f"{server.url}/talk")  # where the same talk stands to be changed
+    page.locator('[data-action="play-shipped"][data-talk="course-45"]').click(timeout=PATIENCE_MS)
     last = len(plans.talk("45", prose.text("teach")).steps)
     at(page, f"1/{last}")
     for _ in range(3):  # to the first bet, answered, its move

@@ -345,6 +345,10 @@ def test_a_link_s_language_is_spoken_and_talk_mode_is_a_key_away(page: Page, bel
     expect(page.locator("html")).not_to_have_attribute("data-talk", "")
     page.locator("a[hreflang=en]").click()
     page.wait_for_url(f"{below}/translate?guide=0")
+    page.goto(f"{below}/teach?session=45&lang=zh#homework")
+    page.wait_for_url(f"{below}/zh/teach?session=45#homework")
+    expect(page.locator("ul.homework a").first).to_have_attribute("href", re.compile(f"{below}/zh/.*lang=zh"))
+    assert not page.get_by_text(prose.text("teach", "zh")("handout.solution")).count()
 
 
 def test_without_a_script_the_text_and_its_links_are_there(page: Page, below: str) -> None:

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { hereOnly, networkOnly } from "../../assets/share/qr.js";
+import { hereOnly, networkOnly } from "../../assets/hosts/browser/reach.js";
 
 test("an address is known here alone, or to the network", () => {
   for (const host of [

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readTalk } from "../../assets/sources/talks/reading.js";
 import { createText } from "../../assets/lab/text.js";
+import { leadHome } from "../../assets/sources/talks/playing.js";
 import { lateOf, placeOf, sentenceOf, stretch, worded } from "../../assets/sources/talks/story.js";
 
 const LINKS = [
@@ -136,4 +137,19 @@ test("what a story comes to is told without the numbers of steps that a talk lea
   assert.equal(lateOf([a, each], takeaway, story), false);
   assert.equal(lateOf([each], takeaway, story), true);
   assert.equal(lateOf([], talk.steps[0], story), false);
+});
+
+test("a path that a talk ends with is played as an address for phones, and left out where none can open it", () => {
+  const given = readTalk("# T\n## A\n/\n\nSee /words\n\n## B\n/\n\nAt home: /teach?session=45#homework\n", null).talk;
+  const ends = (/** @type {string} */ base, deck = false, app = false) => {
+    const documentElement = { lang: "zh", hasAttribute: () => deck };
+    const document = { baseURI: base, documentElement, querySelector: () => (app ? {} : null) };
+    Object.assign(globalThis, { document, window: { location: new URL(base) } });
+    return leadHome(given).steps.map(({ exercise }) => exercise.question);
+  };
+  const address = "https://a.test/lab/teach?session=45&lang=zh#homework";
+  assert.deepEqual(ends("https://a.test/lab/talk"), ["See /words", `At home: ${address}`]);
+  assert.equal(ends("https://a.test/lab/", false, true)[1], `At home: ${address.replace("teach", "exercise/teach")}`);
+  for (const [base, deck] of /** @type {const} */ ([["http://127.0.0.1:8501/"], ["https://a.test/", true]]))
+    assert.equal(ends(base, deck)[1], "At home:");
 });

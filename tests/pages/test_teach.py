@@ -79,7 +79,8 @@ def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> Non
     for around in (made.steps[0], made.steps[-1]):
         assert not around.exercise.choices
         assert "beat" not in dict(around.asked), "nothing is asked of the room there"
-    assert "Homework" in made.steps[-1].exercise.question
+    assert prose.page("home").sections["question"].body in made.steps[0].notes, "what the hour asks"
+    assert made.steps[-1].exercise.question.endswith(f" /teach?session={minutes}#homework")
     assert f"Teaching ({minutes} minutes)" in made.steps[-1].notes, "where the links are"
     assert all(step.notes.startswith("Clock: ") for step in made.steps)
     told = [[each for each in step.notes.splitlines() if not each.startswith(("Clock", "Late"))] for step in made.steps]

@@ -7,7 +7,7 @@
 
 import { tell } from "./bus.js";
 
-const inFile = () => window.location.protocol === "file:" || document.documentElement.hasAttribute("data-deck");
+export const inFile = () => window.location.protocol === "file:" || document.documentElement.hasAttribute("data-deck");
 
 /** Everything that it says. */
 export const all = () => new URLSearchParams(inFile() ? window.location.hash.slice(1) : window.location.search);

@@ -12,6 +12,7 @@ export function turned(languages) {
     const asked = all();
     asked.delete("lang");
     url.search = asked.toString();
+    url.hash = window.location.hash;
     return url.href;
   };
   for (const link of document.querySelectorAll("a[hreflang]")) {

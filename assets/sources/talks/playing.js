@@ -5,16 +5,20 @@
  * @import {Fault, Step, Talk} from "./types.js"
  */
 
-import { pageHere, read } from "../../hosts/browser/address.js";
+import { inFile, pageHere, read } from "../../hosts/browser/address.js";
+import { hereOnly, placed } from "../../hosts/browser/reach.js";
 import { local, session } from "../../hosts/browser/storage.js";
 import { forget } from "../../lab/story/memory.js";
 import { fingerprint } from "../../lab/fingerprint.js";
+import { LONGEST_QUESTION } from "../exercise/codec.js";
 import { askedOf } from "./links.js";
 import { BEAT } from "./model.js";
 import { readTalk } from "./reading.js";
 import { writeTalk } from "./writing.js";
 
 const KEPT = "cosine-lab:playing";
+/** A path from this site's root at the end of a caption. */
+const HOME = /^(.*)\s\/(\S*)$/s;
 const KEY = /^step-([1-9][0-9]?)$/;
 /** What a file that was taken along holds. @type {Talk | null} */
 let own = null;
@@ -49,17 +53,32 @@ export const keyOf = (at) => `step-${at + 1}`;
 export const slugOf = (talk, from) => `talk-${fingerprint(writeTalk(talk))}-${from + 1}`;
 
 /**
- * Begin to play: what was answered in it before is asked again. @param {Talk} talk
+ * The talk as it is played: a path of this site that its last step ends with is an address that phones open, or is left
+ * out where there is none. @param {Talk} talk
+ */
+export function leadHome(talk) {
+  const last = talk.steps.at(-1);
+  const [, said, path] = HOME.exec(last?.exercise.question ?? "") ?? [];
+  if (!last || path === undefined) return talk;
+  const address = inFile() ? "" : placed(path);
+  const led = `${said} ${address}`;
+  const question = address && !hereOnly(address) && led.length <= LONGEST_QUESTION ? led : said;
+  return { ...talk, steps: [...talk.steps.slice(0, -1), { ...last, exercise: { ...last.exercise, question } }] };
+}
+
+/**
+ * Begin to play: what was answered in it before is asked again. @param {Talk} told
  * @returns {boolean} whether this browser keeps it
  */
-export function play(talk) {
+export function play(told) {
+  const talk = leadHome(told);
   talk.steps.forEach((_, from) => forget(local, slugOf(talk, from)));
   return session.write(KEPT, writeTalk(talk));
 }
 
 /** The talk of this file. @param {Talk} talk */
 export function hold(talk) {
-  own = talk;
+  own = leadHome(talk);
 }
 
 /** The talk in this window, wherever the reader is. @returns {Talk | null} */

@@ -20,9 +20,7 @@ _BOARD = ("beat.takeaway.unseen", "practice")
 """What is written on the board below the picture."""
 
 
-def data(
-    session: str, sheets: Sequence[Mapping[str, Any]], form: Mapping[str, str], task: str, text: Text
-) -> dict[str, Any]:
+def data(session: str, sheets: Sequence[Mapping[str, Any]], form: Mapping[str, str], text: Text) -> dict[str, Any]:
     """What the handouts of a session are told.
 
     Parameters
@@ -32,17 +30,13 @@ def data(
         Of its lessons: `sheet`, and besides where each is (`address`) and is asked as homework (`task`).
     form : mapping
         Where students take the concept inventory (`address`) and, where there are rooms, a room does (`wall`).
-    task : str
-        Where students find the homework of a session.
     text : Text
         The words of /teach.
     """
     given = inventory.key(text.language) | {**form}
     words = text.templates("handout.")
     held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "inventory": given}
-    if session == ALL:
-        return held
-    return held | {"talk": talks.write(plans.talk(session, text)), "task": f"{task}?session={session}#homework"}
+    return held if session == ALL else held | {"talk": talks.write(plans.talk(session, text))}
 
 
 def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str, str] | None) -> Mapping[str, Any]:

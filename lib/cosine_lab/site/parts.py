@@ -91,4 +91,4 @@ def _handouts(site: Site, session: str, text: Text, held: Mapping[str, list[str]
         address = site.address(slug)
         sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})
     form = {"address": site.address(inventory.PART)}
-    return handouts.data(session, sheets, form, site.address(TEACH), text)
+    return handouts.data(session, sheets, form, text)

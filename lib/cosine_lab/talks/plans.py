@@ -131,7 +131,9 @@ def _step(part: Part, k: int, text: Text) -> Step:
 
 def _first(session: str, text: Text) -> Step:
     """While all get in: nothing is asked of the room before the first lesson is turned to."""
-    told = {"note-clock": clock(0, opening(session)), "note-more": text("opening-how"), "note-logits": " "}
+    asked = prose.page(course().routes[USUAL][0], text.language).sections["question"].body
+    told = {"note-clock": clock(0, opening(session)), "note-more": text("opening-how")}
+    told |= {"note-introduce": asked, "note-logits": " "}
     return _around("opening", told, text)
 
 
@@ -145,13 +147,13 @@ def _last(session: str, text: Text) -> Step:
         "note-more": text("closing-how"),
         "note-homework": session,
     }
-    return _around("closing", told, text)
+    return _around("closing", told, text, f" /{text.part}?session={session}#homework")
 
 
-def _around(key: str, told: Mapping[str, str], text: Text) -> Step:
+def _around(key: str, told: Mapping[str, str], text: Text, home: str = "") -> Step:
     """A step beside the lessons, over the picture that the course begins with."""
     notes = "\n".join(text(each, said=said) for each, said in told.items() if said)
-    said = Exercise(text(f"{key}-ask"), hidden=_ALONE)
+    said = Exercise(text(f"{key}-ask") + home, hidden=_ALONE)
     return Step(text(key), course().routes[USUAL][0], (), said, notes=notes)
 
 

@@ -41,7 +41,7 @@ def show(asked: str, openers: Mapping[str, Opener], text: Text) -> None:
             sheets = [_sheet(slug, openers.get(slug), text.language) for slug in session_plan.slugs(asked, pages)]
         placed = [{**each, "address": shell.address(each["slug"]), "task": _task(each["slug"])} for each in sheets]
     form = {"address": _task(inventory.PART), "wall": shell.address(inventory.PART)}
-    made(HANDOUTS)(key=HANDOUTS, data=handouts.data(asked, placed, form, _task(text.part), text))
+    made(HANDOUTS)(key=HANDOUTS, data=handouts.data(asked, placed, form, text))
 
 
 def _task(slug: str) -> str:
