@@ -6,7 +6,7 @@
  * @import {Part} from "../lab/story/types.js" @typedef {ReturnType<typeof handle> & {part?: Part}} Handle
  */
 
-import { dot, norm, scale } from "../lab/maths/vectors.js";
+import { dot, mean, norm, scale } from "../lab/maths/vectors.js";
 import { space } from "./scene.js";
 
 /** As short as a hand makes an arrow, in parts of what it was. */
@@ -26,7 +26,7 @@ export const HANDLES = {
     change: ({ state }, p, { rows }, index) => ({
       unembeddings: replaced(state.unembeddings, index, scale(state.unembeddings[index], partOf(rows[index], p))),
     }),
-    along: (_, { rows }, index) => /** @type {Point} */ (scale(rows[index], 1 / (norm(rows[index]) || 1))),
+    along: (_, { rows }, index) => towards(rows[index]),
   },
   probe: {
     place: (_, seen) => seen.probe,
@@ -43,6 +43,31 @@ export const HANDLES = {
     change: (_, p, seen) => ({ shift: seen.toShift(p) }),
   },
 };
+
+/** So near its end, in parts of the way, a share is all of it. */
+const END = 0.04;
+
+/** The direction of a vector. @param {readonly number[]} row */
+export const towards = (row) => /** @type {Point} */ (scale(row, 1 / (norm(row) || 1)));
+
+/** @param {number} share @returns {number} */
+export const whole = (share) => (share > 1 - END ? 1 : Math.max(share, 0));
+
+/**
+ * The mean of all labels, which takes all along on its way to zero.
+ * @param {(share: number, mean: Point) => ReturnType<HandleKind["change"]>} change what so much of the way comes to
+ * @returns {HandleKind}
+ */
+export const meanOnItsWay = (change) => ({
+  told: true,
+  place: (_, { rows }) => mean(rows),
+  change: ({ state }, p) => {
+    const m = mean(state.unembeddings);
+    return change(whole(1 - dot(p, m) / (dot(m, m) || 1)), m);
+  },
+  along: ({ state }) => towards(mean(state.unembeddings)),
+  shape: "M-11 0H11M0 -11V11M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
+});
 
 /**
  * The handles of a plane.

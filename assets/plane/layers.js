@@ -8,6 +8,7 @@
 import { keep, set, svg, text } from "../lab/dom.js";
 import { ems } from "../lab/ems.js";
 import { colour, marker } from "../lab/label_styles.js";
+import { mean as meanOf } from "../lab/maths/vectors.js";
 import { onScale } from "../lab/numbers.js";
 import { freeSpot } from "./placing.js";
 import { space } from "./scene.js";
@@ -154,4 +155,17 @@ function same(a, b) {
   if (a.length !== b.length) return false;
   for (let k = 0; k < a.length; k += 1) if (a[k] !== b[k]) return false;
   return true;
+}
+
+/**
+ * The mean of the rows, where centring puts the origin. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
+export function mean(group, setting) {
+  const cross = svg("path", { class: "mean-cross" });
+  group.append(cross);
+  return (scene, view) => {
+    const [x, y] = toPixels(view, meanOf(space(setting.space, scene).rows));
+    set(cross, "d", `M${x - 8} ${y}h16M${x} ${y - 8}v16`);
+  };
 }

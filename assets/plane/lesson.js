@@ -14,7 +14,7 @@ import { PANELS as COMMON } from "../lab/panels.js";
 import { ACTIONS } from "./actions.js";
 import { HANDLES } from "./handles.js";
 import { landscape, levels } from "./landscape.js";
-import { axes, embeddings, shift, vectors } from "./layers.js";
+import { axes, embeddings, mean, shift, vectors } from "./layers.js";
 import { regions } from "./layers_regions.js";
 import { ruler } from "./layers_ruler.js";
 import { signs } from "./layers_signs.js";
@@ -129,7 +129,7 @@ const PANELS = {
 };
 
 /** @type {Registered<Shared>["layers"]} */
-const LAYERS = { axes, regions, embeddings, vectors, shift, landscape, levels, ruler, signs };
+const LAYERS = { axes, regions, embeddings, vectors, shift, mean, landscape, levels, ruler, signs };
 
 /** Which label the input has, where a hand can be on it. @param {Scene} scene @param {Lab} lab */
 function labelOfProbe({ after: { probe }, state: { labels } }, { root, text }) {

@@ -12,6 +12,8 @@ const CLEAR = 13;
 const COST = { out: 10, strays: 8, grip: 4, name: 3, arrow: 2, turn: 0.01 };
 /** What a name bears before it leaves its side: an arrow that passes under it, while something moves. */
 const BEARS = { still: 1, moving: COST.arrow + 1 };
+/** Air between two names in a line, in pixels. */
+const APART = 5;
 /** How many lines further out a name may stand where it is crowded. */
 const RINGS = 3;
 
@@ -49,7 +51,7 @@ export function placed(names, { segments, size, all = false }, sides, when = "st
     const [x, y] = offset(name, best);
     const box = boxAt(name, name.at[0] + x, name.at[1] + y);
     if (!name.first && (taken.some((other) => meet(box, other)) || lost(box, k))) continue;
-    taken.push(box);
+    taken.push([box[0] - APART, box[1], box[2] + APART, box[3]]);
     spots[k] = [x, y];
   }
   return spots;

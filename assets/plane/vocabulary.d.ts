@@ -18,7 +18,7 @@ export interface Vocabulary {
     "tries": { items: readonly { attempt: { key: string; start: Record<string, any>; query?: Record<string, string> }; does: string; see: string }[] };
     "values": { points?: readonly string[]; matrix?: string; diagonal?: boolean; labels?: boolean };
   };
-  layers: "axes" | "embeddings" | "landscape" | "levels" | "regions" | "ruler" | "shift" | "signs" | "vectors";
+  layers: "axes" | "embeddings" | "landscape" | "levels" | "mean" | "regions" | "ruler" | "shift" | "signs" | "vectors";
   handles: "length" | "origin" | "probe" | "shift" | "unembedding";
   actions: "adopt" | "cos-minus-one" | "cos-plus-one" | "make-cosine" | "undo-translation";
 }

@@ -22,8 +22,9 @@ def test_a_translation_is_noticed_on_the_left_alone(page: Page, site: str) -> No
     expect(page.locator("[data-handle]")).to_have_count(0)  # who drags would see which map changes
     stories.bet(page, -1, "mouse")
     expect(page.locator('[data-readout="softmax-dp"]')).to_have_text("?")  # nothing has changed before anything is done
-    reader.pull(page, reader.grip(page, "shift", "input"), 90, -60)
-    plane.act(page, "centre-words")
+    reader.pull(page, reader.grip(page, "mean", "input"), 0, 8)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open")
+    reader.pull(page, reader.grip(page, "mean", "input"), -60, 90)  # no further than to zero
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     assert reader.number(page, "sigmoid-dp") > 0
     assert reader.number(page, "softmax-dp") <= 1e-9

@@ -1,18 +1,17 @@
 /**
  * The Centre page: two graphs on the labels, and two switches. @import {Action, Lab, Scene} from "../../plane/types.js"
- * @import {Point} from "../../lab/maths/vectors.js"
  */
 
 import { html, keep, readout, set } from "../../lab/dom.js";
 import { chip } from "../../lab/label_styles.js";
 import { ahead } from "../../lab/maths/graphs.js";
-import { dot, mean, norm, scale } from "../../lab/maths/vectors.js";
+import { dot, norm } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
-import { replaced } from "../../plane/handles.js";
+import { meanOnItsWay, replaced, towards, whole } from "../../plane/handles.js";
 import { KEPT } from "../../plane/readings.js";
-import { centre, graphs, marks, sweep } from "./layers.js";
+import { graphs, marks, sweep } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
 import { CHANGED, SETTINGS, graphsIn, readings, switchedOn } from "./readings.js";
 import { joined } from "../../lab/text.js";
@@ -175,30 +174,12 @@ function switched({ state, meter }) {
   return state.centre ? ["tie-sentence.centre-same"] : [];
 }
 
-/** So near its end, in parts of the way, a share is all of it. */
-const END = 0.04;
-
-/** The direction of a vector. @param {readonly number[]} row */
-const towards = (row) => /** @type {Point} */ (scale(row, 1 / (norm(row) || 1)));
-
-/** @param {number} share @returns {number} */
-const whole = (share) => (share > 1 - END ? 1 : Math.max(share, 0));
-
 /**
  * What a hand takes hold of in a story: the mean of all labels, or the end of one, which takes all others along.
  * @type {Record<import("./vocabulary.js").Vocabulary["handles"], import("../../plane/types.js").HandleKind>}
  */
 export const HANDLES = {
-  mean: {
-    told: true,
-    place: (_, { rows }) => mean(rows),
-    change: ({ state }, p) => {
-      const m = mean(state.unembeddings);
-      return { share: whole(1 - dot(p, m) / (dot(m, m) || 1)) };
-    },
-    along: ({ state }) => towards(mean(state.unembeddings)),
-    shape: "M-11 0H11M0 -11V11M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
-  },
+  mean: meanOnItsWay((share) => ({ share })),
   even: {
     each: true,
     told: true,
@@ -220,7 +201,7 @@ const OWN = {
     switches: switchesPanel,
     "tie-sentence": tieSentencePanel,
   },
-  layers: { graphs, centre, marks, sweep },
+  layers: { graphs, marks, sweep },
   handles: HANDLES,
   actions: ACTIONS,
   motion: { parts: switchedOn },

@@ -8,7 +8,7 @@ import { keep, set, svg, tells, text } from "../../lab/dom.js";
 import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { graphsOf } from "../../lab/maths/graphs.js";
-import { dot, mean, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { likeliest, space } from "../../plane/scene.js";
 import { spotBeside } from "../../plane/placing.js";
 import { pair, toPixels } from "../../plane/view.js";
@@ -42,23 +42,13 @@ export function graphs(group, setting) {
 }
 
 /**
- * The mean of the rows, where centring puts the origin. @param {SVGElement} group @param {Setting} setting
- * @returns {Draw}
- */
-export function centre(group, setting) {
-  const cross = svg("path", { class: "mean" });
-  group.append(cross);
-  return (scene, view) => {
-    const [x, y] = toPixels(view, mean(/** @type {Rows} */ (space(setting.space, scene).rows)));
-    set(cross, "d", `M${x - 8} ${y}h16M${x} ${y - 8}v16`);
-  };
-}
-
-/**
- * Rows as named markers, where there is no handle to show them. @param {SVGElement} group @param {Setting} setting
+ * Rows as named markers, where there is no handle to show them; and the circle of length 1, to which they may have to
+ * go. @param {SVGElement} group @param {Setting} setting
  * @returns {Draw}
  */
 export function marks(group, setting) {
+  const round = svg("circle", { class: "sweep-round" });
+  group.append(round);
   /** @type {SVGElement[]} */
   const shapes = [];
   const names = /** @type {SVGElement[]} */ ([]);
@@ -69,6 +59,9 @@ export function marks(group, setting) {
       svg("text", { class: "mark-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
     const [ox, oy] = toPixels(view, space(setting.space, scene).origin);
+    const out = toPixels(view, [1, 0])[0] - toPixels(view, [0, 0])[0];
+    set(round, "visibility", scene.state.unit ? null : "hidden");
+    for (const [name, value] of Object.entries({ cx: ox, cy: oy, r: out })) set(round, name, value.toFixed(1));
     rows.forEach((row, k) => {
       const [x, y] = toPixels(view, row);
       set(shapes[k], "d", markerPath(marker(setting.tokens, k), x, y, 7));

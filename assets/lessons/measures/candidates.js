@@ -4,12 +4,13 @@ import { html, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
 import { KEPT } from "../../plane/readings.js";
 import { MOVES } from "./moves.js";
-import { ALLOWED, cornerOf, FEW, few, REPORTED, thirdIn, tieOf } from "./readings.js";
+import { ALLOWED, cornerOf, FEW, few, measured, REPORTED, thirdIn, tieOf } from "./readings.js";
 /** @import {Lab, Scene} from "../../plane/types.js" @import {Visit} from "./types.js" */
 
-/** What each of them says of the pair now: its reading, and what it was. */
+/** @typedef {(scene: Scene, found: Record<string, number | null>) => number | null} Began */
+/** What each of them says of the pair now, its reading; and what it said. */
 const NOW = ["cosine:after", "euclidean:after", "corner", "tie"];
-/** @type {((scene: Scene, found: Record<string, number | null>) => number | null)[]} */
+/** @type {Began[]} */
 const BEFORE = [
   (_, found) => found["cosine:before"],
   (_, found) => found["euclidean:before"],
@@ -25,34 +26,22 @@ const LEFT = ALLOWED.filter((column) => MOVES[column].key === "translation");
  * @param {object} _spec @param {Lab} lab
  */
 export function candidatesPanel(_spec, lab) {
-  const table = createTable(lab, FEW, NOW, ALLOWED);
-  const [name, cells] = [html("th", { scope: "row" }), NOW.map(() => html("td"))];
+  const table = createTable(lab, FEW, NOW, BEFORE, ALLOWED);
   const meant = html("p", { class: "meant" });
-  table.now.before(html("tr", { class: "begun" }, [name, ...cells]));
   table.root.append(meant);
   const draw = (/** @type {Scene} */ scene) => {
-    const [guided, found] = [lab.guided(), table.draw(scene)];
+    table.draw(scene);
     const [a, b, c] = [scene.pair.i, scene.pair.j, thirdIn(scene)].map((k) => scene.state.labels[k]);
     text(meant, lab.text("candidates.meant", { a, b, c }));
-    text(name, lab.text("candidates.before", { a, b }));
-    cells.forEach((cell, k) => {
-      const [was, is] = [BEFORE[k](scene, found), found[NOW[k]]];
-      text(cell, guided ? "" : said(lab, NOW[k], was));
-      const kept = was === is || (was !== null && is !== null && Math.abs(was - is) <= KEPT);
-      set(table.now.cells[k + 1], "data-kept", guided ? null : String(kept));
-    });
   };
   return { root: table.root, draw, settled: draw };
 }
 
 /** The same of other measures. @param {object} _spec @param {Lab} lab */
 export function reportedPanel(_spec, lab) {
-  const { root, draw } = createTable(
-    lab,
-    REPORTED,
-    REPORTED.map((key) => `now:${key}`),
-    LEFT,
-  );
+  const now = REPORTED.map((key) => `now:${key}`);
+  const before = REPORTED.map((key) => (/** @type {Scene} */ scene) => measured(scene, key, null, "before"));
+  const { root, draw } = createTable(lab, REPORTED, now, before, LEFT);
   return { root, draw, settled: draw };
 }
 
@@ -62,31 +51,39 @@ const said = (lab, name, value) =>
 
 /**
  * @param {Lab} lab @param {readonly string[]} keys @param {readonly string[]} values readings of the pair
+ * @param {readonly Began[]} before what they were
  * @param {readonly number[]} own moves whose row waits until the reader has made them
  */
-function createTable(lab, keys, values, own) {
+function createTable(lab, keys, values, before, own) {
   const heads = keys.map((key) => html("th", { scope: "col" }, [lab.text(`candidates.${key}`)]));
-  const pair = html("th", { scope: "row" });
+  const [began, pair] = [html("th", { scope: "row" }), html("th", { scope: "row" })];
+  const were = values.map(() => html("td"));
   const cells = values.map((name) => html("td", { "data-readout": name }));
-  const now = /** @type {HTMLTableRowElement} */ (html("tr", { class: "now" }, [pair, ...cells]));
+  const now = html("tr", { class: "now" }, [pair, ...cells]);
   const kept = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
   const rows = ALLOWED.map((column) => rowOf(lab, keys, column));
   const root = html("section", { class: "panel candidates", "aria-label": lab.text("candidates.name") }, [
     html("table", {}, [
       html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
-      html("tbody", {}, [now, ...rows.map((row) => row.root)]),
+      html("tbody", {}, [html("tr", { class: "begun" }, [began, ...were]), now, ...rows.map((row) => row.root)]),
     ]),
     ...kept,
   ]);
   return {
     root,
-    now,
     draw: (/** @type {Scene} */ scene) => {
       const found = lab.reads.now();
       const [a, b] = [scene.pair.i, scene.pair.j].map((k) => scene.state.labels[k]);
       text(pair, lab.text("candidates.now", { a, b }));
-      values.forEach((name, k) => readout(cells[k], found[name], said(lab, name, found[name])));
-      if (!lab.guided()) return found;
+      text(began, lab.text("candidates.before", { a, b }));
+      values.forEach((name, k) => {
+        const [was, is] = [before[k](scene, found), found[name]];
+        text(were[k], said(lab, name, was));
+        readout(cells[k], is, said(lab, name, is));
+        const stays = was === is || (was !== null && is !== null && Math.abs(was - is) <= KEPT);
+        set(cells[k], "data-kept", lab.guided() ? null : String(stays));
+      });
+      if (!lab.guided()) return;
       const visit = /** @type {Visit} */ (lab.visit.now());
       keys.forEach((key, k) => readout(kept[k], found[`kept:${key}`], String(found[`kept:${key}`])));
       for (const row of rows)
@@ -95,7 +92,6 @@ function createTable(lab, keys, values, own) {
           visit,
           visit.drawn[row.column] && (!own.includes(row.column) || visit.made.includes(row.column)),
         );
-      return found;
     },
   };
 }

@@ -85,11 +85,14 @@ export function cornerOf(scene, when = "after") {
 export const tieOf = (scene, when = "after") =>
   Number(competitors(scene[when].rows).some((each) => [scene.pair.i, scene.pair.j].every((k) => each.includes(k))));
 
-/** Measures of the pair as they are now, by quantity. @param {Scene} scene @param {string} key */
-function measuredNow({ state, source, pair: { i, j }, n }, key) {
+/**
+ * Measures of the pair as they are now, or as they came, by quantity. @param {Scene} scene @param {string} key
+ * @param {unknown} [_] @param {"before" | "after"} [when]
+ */
+export function measured({ state, source, pair: { i, j }, n }, key, _, when = "after") {
   const [low, high] = [Math.min(i, j), Math.max(i, j)];
   const model = { W: state.unembeddings, X: source.embeddings };
-  const values = QUANTITIES[rowOf(key)].of(movedModel(model, partsOf(state)));
+  const values = QUANTITIES[rowOf(key)].of(when === "before" ? model : movedModel(model, partsOf(state)));
   return /** @type {(number | null)[]} */ (values)[low * n - (low * (low + 1)) / 2 + high - low - 1];
 }
 
@@ -137,7 +140,7 @@ const OWN = {
   moved: number(({ state }) => movedBy(state), { low: 0, high: 1, from: ["amount"] }),
   corner: cosine((scene) => cornerOf(scene), { words: "candidates.differences" }),
   tie: truth((scene) => tieOf(scene), { words: "candidates.competition" }),
-  "now:*": number(measuredNow, { over: () => REPORTED, words: "tie-products.now" }),
+  "now:*": number(measured, { over: () => REPORTED, words: "tie-products.now" }),
   "before:*": products(0),
   "product:*": products(1),
   amount: number(({ state }) => state.amounts[state.move], { low: -1, high: 1, words: "amount.name" }),

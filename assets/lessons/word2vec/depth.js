@@ -10,7 +10,9 @@ import { html, movable, put, readout, set, sized, svg, tells, text } from "../..
 import { createGrip } from "../../lab/grip.js";
 import { counted } from "../../lab/numbers.js";
 
-const [SIDE, ROW, ROWS] = [24, 20, 3];
+const [SIDE, ROW, ROWS] = [24, 18, 4];
+/** Mean width of a bold letter, in pixels. */
+const LETTER = 9;
 const TICKS = [1, 10, 100, 1000];
 
 /** @param {string} kind @param {string} name */
@@ -23,7 +25,7 @@ function named(kind, name) {
 /** @param {Told} spec @param {Lab} lab */
 export function depthOf({ word, met, places, of }, lab) {
   const { text: says } = lab;
-  const size = { width: 600, height: 116 };
+  const size = { width: 600, height: 128 };
   const foot = ROWS * ROW + 16;
   const along = (/** @type {number} */ rank) => SIDE + ((size.width - 2 * SIDE) * Math.log(rank)) / Math.log(of);
   const [axis, taken] = ["axis", "taken"].map((name) => svg("path", { class: name }));
@@ -42,8 +44,20 @@ export function depthOf({ word, met, places, of }, lab) {
   });
   stage.append(grip.root);
   const [found, depth, ranked] = ["found", "depth", "ranked"].map((name) => html("output", { "data-readout": name }));
+  const nearest = [...places.keys()].sort((a, b) => places[a] - places[b]);
+  /** Each name's row: the lowest in which no nearer word's name reaches it. */
+  const inRows = () => {
+    const [ends, rows] = [/** @type {number[]} */ ([]), places.map(() => 0)];
+    for (const k of nearest) {
+      const [at, half] = [along(places[k]), (LETTER * met[k].length) / 2];
+      const free = ends.findIndex((end) => end < at - half);
+      rows[k] = free < 0 ? ends.length : free;
+      ends[rows[k]] = at + half;
+    }
+    return rows;
+  };
   const draw = (/** @type {Pick<Scene, "state">} */ { state }) => {
-    const reached = places.map((rank) => rank <= state.depth);
+    const [reached, row] = [places.map((rank) => rank <= state.depth), inRows()];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${along(1)} ${foot}H${along(of)}`);
     set(taken, "d", `M${along(1)} ${foot}H${along(state.depth)}`);
@@ -51,10 +65,10 @@ export function depthOf({ word, met, places, of }, lab) {
     set(
       dots,
       "d",
-      places.map((rank, k) => (reached[k] ? `M${along(rank)} ${foot}v-${12 + ROW * row(k)}` : "")).join(""),
+      places.map((rank, k) => (reached[k] ? `M${along(rank)} ${foot}v-${12 + ROW * row[k]}` : "")).join(""),
     );
     marks.forEach((mark, k) => {
-      put(mark, [along(places[k]), foot - 16 - ROW * row(k)]);
+      put(mark, [along(places[k]), foot - 16 - ROW * row[k]]);
       text(/** @type {Element} */ (mark.firstChild), reached[k] ? met[k] : "");
     });
     const { found: count } = lab.reads.now();
@@ -66,8 +80,6 @@ export function depthOf({ word, met, places, of }, lab) {
       says("two-lists.depth-value", { depth: counted(state.depth), found: count ?? 0 }),
     );
   };
-  /** The row of a name, by its place in the list: names that stand close are in different rows. @param {number} k */
-  const row = (k) => places.filter((each) => each < places[k]).length % ROWS;
   sized(stage, size, () => draw(lab.scene));
   const said = [found, depth].map((each, k) =>
     html("p", { class: "row" }, [says(`two-lists.${["found", "looked"][k]}`), " ", each]),

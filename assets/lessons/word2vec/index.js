@@ -6,7 +6,7 @@ import { markerPath } from "../../lab/markers.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { rotation } from "../../lab/maths/moves.js";
 import { add, dot, mean, multiply, norm, scale } from "../../lab/maths/vectors.js";
-import { HANDLES, replaced } from "../../plane/handles.js";
+import { HANDLES, meanOnItsWay, replaced } from "../../plane/handles.js";
 import { toPixels } from "../../plane/view.js";
 import { companyPanel, twoListsPanel, twoVerdictsPanel, readingsSentencePanel } from "./panels.js";
 import { readings } from "./readings.js";
@@ -81,7 +81,10 @@ const OWN = {
     "two-verdicts": twoVerdictsPanel,
   },
   layers: { inputs },
-  handles: { caller: { ...HANDLES.probe, told: true, change: (scene, p, seen) => trained(scene, seen.toProbe(p)) } },
+  handles: {
+    caller: { ...HANDLES.probe, told: true, change: (scene, p, seen) => trained(scene, seen.toProbe(p)) },
+    mean: meanOnItsWay((share, whole) => ({ shift: /** @type {[number, number]} */ (scale(whole, -share)) })),
+  },
   actions: ACTIONS,
   readings,
 };

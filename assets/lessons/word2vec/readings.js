@@ -1,7 +1,7 @@
 /** What can be read off Word2Vec's scene. @import {Scene} from "../../plane/types.js" */
 
-import { mean, cosine as between, subtract } from "../../lab/maths/vectors.js";
-import { chance, cosine, count, readingsOf } from "../../lab/readings.js";
+import { mean, cosine as between, norm, subtract } from "../../lab/maths/vectors.js";
+import { chance, cosine, count, readingsOf, size } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
 import { MOVE, OTHER_SETS, PROBE, WINS } from "../../plane/readings.js";
 
@@ -40,6 +40,7 @@ export const READINGS = {
   ...PROBE,
   ...OTHER_SETS,
   "cos-centred": cosine(centred, { words: "two-verdicts.centred" }),
+  "mean-size": size(({ after }) => norm(mean(after.rows)), { words: "handle.mean" }),
   "p-first": chance(({ after, pair }) => after.probe[pair.i], { words: "bars.after" }),
   "p-second": chance(({ after, pair }) => after.probe[pair.j], { words: "bars.after" }),
   winners: WINS.winners,

@@ -8,6 +8,6 @@ export interface Vocabulary {
     "two-verdicts": {};
   };
   layers: "inputs";
-  handles: "caller";
+  handles: "caller" | "mean";
   actions: "call-both" | "centre-words" | "find-input" | "half-of-them" | "turn-word";
 }

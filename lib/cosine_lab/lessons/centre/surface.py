@@ -52,7 +52,7 @@ TRIES = (
     Try("digits", {}, {"source": "digits"}),
 )
 
-GRAPHS, CENTRE, MARKS = Layer("graphs"), Layer("centre"), Layer("marks")
+GRAPHS, MARKS = Layer("graphs"), Layer("marks")
 SWEEP = Layer("sweep")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
 MEAN, EVEN = Handle("mean"), Handle("even")
@@ -82,7 +82,7 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
         title=text("graphs.title"),
         caption=text("graphs.caption"),
         half=_LARGEST if figure else span(classifier.unembeddings, margin=1.4),
-        layers=(layers.AXES, GRAPHS, CENTRE, layers.VECTORS),
+        layers=(layers.AXES, GRAPHS, layers.MEAN, layers.VECTORS),
         handles=(handles.UNEMBEDDING,),
         choose=True,
     )
@@ -91,7 +91,7 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
         title=text("model.title"),
         caption=text("model.caption"),
         half=_WIDE if figure else span(classifier.unembeddings, classifier.embeddings),
-        layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, MARKS),
+        layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, layers.MEAN, MARKS),
         handles=(MEAN, EVEN),
     )
     swept = panels.Plane(

@@ -11,6 +11,7 @@ from cosine_lab.lessons.word2vec.surface import (
     CENTRED,
     DEEPER,
     FIND,
+    MEAN,
     TURN,
     Company,
     TwoLists,
@@ -68,9 +69,14 @@ def story(pocket: Pocket) -> Story:
                 else []
             ),
             _moved(
-                "translate", start, (handles.SHIFT,), CENTRED, Bet(("cos-centred", *_MAPS), scale=guess, still=True)
+                "translate",
+                start,
+                (MEAN,),
+                CENTRED,
+                Bet(("cos-centred", *_MAPS), scale=guess, still=True),
+                Reads("mean-size", "<=", 0, _SAME),
             ),
-            _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True)),
+            _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True), _MOVED),
             Beat(
                 "why",
                 Shows(("input",), (Pair,), (CALLER,)),
@@ -96,8 +102,8 @@ def story(pocket: Pocket) -> Story:
     )
 
 
-def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action, bet: Bet) -> Beat:
+def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action, bet: Bet, goal: Reads) -> Beat:
     """A move of all arrows or of one, and which of the two readings notices."""
     return Beat(
-        key, Shows(_BOTH, (Pair, TwoVerdicts, Company), held), start=start, bet=bet, goal=(_MOVED,), actions=(action,)
+        key, Shows(_BOTH, (Pair, TwoVerdicts, Company), held), start=start, bet=bet, goal=(goal,), actions=(action,)
     )

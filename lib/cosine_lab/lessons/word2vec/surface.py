@@ -71,8 +71,8 @@ INPUTS = Layer("inputs")
 CENTRED, TURN, CALL, FIND, DEEPER = map(
     Action, ("centre-words", "turn-word", "call-both", "find-input", "half-of-them")
 )
-CALLER = Handle("caller")
-"""An input that calls for both words of the pair: as it moves, both are trained."""
+CALLER, MEAN = Handle("caller"), Handle("mean")
+"""An input that calls for both words of the pair: as it moves, both are trained; the words' mean on its way to zero."""
 
 # What has changed for the sigmoid on the left, and for the softmax on the right:
 TwoVerdicts = panels.Panel.named("TwoVerdicts")
@@ -159,8 +159,8 @@ def _plane(space: Space, ground: Layer, pocket: Pocket, text: Text) -> panels.Pl
         title=text(f"{space}.title"),
         caption=text(f"{space}.caption"),
         half=span(pocket.model.unembeddings, pocket.model.embeddings),
-        layers=(ground, layers.AXES, INPUTS, layers.VECTORS, layers.SHIFT),
-        handles=(handles.PROBE, CALLER, handles.UNEMBEDDING, handles.SHIFT),
+        layers=(ground, layers.AXES, INPUTS, layers.VECTORS, layers.MEAN, layers.SHIFT),
+        handles=(handles.PROBE, CALLER, handles.UNEMBEDDING, handles.SHIFT, MEAN),
         place=handles.PROBE,
     )
 
