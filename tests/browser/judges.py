@@ -240,7 +240,7 @@ NO_NUMBER = {
     "top_two": {"ahead", "dimensions", "pairs-now", "peak-ahead"},  # rings; the button that the step names
     "train_again": {"lay", "run", "squeeze"},
     "training": {"race-cos-long"},  # the angle of the arrows
-    "word2vec": {"max-dcos", "p-first", "p-second"},  # two cosines, bars
+    "word2vec": {"max-dcos", "mean-size", "p-first", "p-second"},  # two cosines, the mean at zero, bars
     "words": {"place-off", "raw:e5-small:hypertension", "raw:e5-small:opec"},  # a line's place, a word in the tray
 }
 """What steps wait for and no number on their page says: it is drawn, or, where nothing is said here, what the hand

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 
 
 def opened(page: Page, site: str, query: str = "") -> None:
@@ -65,3 +65,26 @@ def test_both_graphs_follow_a_drag_and_the_dragged_label_is_chosen(page: Page, s
     plane.act(page, "undo")
     reader.painted(page)
     assert names(page, "tie") == ["1", "3"]
+
+
+def test_a_step_that_asks_for_two_moves_is_done_after_both(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/centre?beat=inside")
+    goal = page.locator("[data-goal]")
+    reader.pull(page, reader.grip(page, "unembedding:2", "given"), 60, 0)
+    assert reader.number(page, "ties:3") == 1
+    expect(goal).to_have_attribute("data-goal", "open")
+    reader.pull(page, reader.grip(page, "probe", "given"), 0, 170)
+    expect(goal).to_have_attribute("data-goal", "reached")
+    assert reader.number(page, "inputs:2") == 0
+
+
+def test_all_labels_go_to_the_circle_that_is_drawn(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/centre?beat=unit")
+    circle = page.locator('[data-plane="input"] .sweep-round')
+    expect(circle).to_be_visible()
+    stories.bet(page, "both", "mouse")
+    plane.act(page, "unit-it")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    x, y, r = (float(circle.get_attribute(name) or "nan") for name in ("cx", "cy", "r"))
+    tree = reader.place(reader.grip(page, "even:4", "input"))
+    assert ((tree[0] - x) ** 2 + (tree[1] - y) ** 2) ** 0.5 == pytest.approx(r, abs=0.2)

@@ -52,6 +52,8 @@ def test_the_move_that_decides_a_new_case_is_the_readers_own(page: Page, site: s
     changed = [abs(a - b) > 0.05 for a, b in zip(before, during, strict=True)]
     assert changed == [True, True, False, True]
     page.locator('[data-action="by-translation"]').click()
+    began = page.locator(".begun td").filter(visible=True)  # what the later numbers are compared with
+    expect(began).to_have_text([f"{each:.2f}" for each in before])
     expect(row).to_have_text(["changes", "changes", "stays", "changes"])
     expect(page.locator("[data-came-true]")).to_have_attribute("data-came-true", "false")
 

@@ -59,3 +59,32 @@ def test_the_arrows_whose_cosine_is_asked_come_as_an_input_is_dragged_that_calls
     reader.pull(page, reader.grip(page, "probe", "input"), 100, -60)
     assert reader.number(page, "p:gold") > 0.9 < reader.number(page, "p:brass")
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 360, "height": 740}}], ids=["phone"])
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_no_two_names_of_words_run_together_on_a_phone(page: Page, site: str, language: str) -> None:
+    stories.open_story(page, f"{site}/word2vec?beat=company&lang={language}")
+    company, picture = (page.locator(each).bounding_box() for each in (".company", "[data-plane=input]"))
+    assert company
+    assert picture
+    assert company["y"] + company["height"] <= min(picture["y"], 740)  # what the bet goes by is in sight
+    stories.bet(page, 0.5, "mouse")
+    assert apart(page, ".bars .chip")
+    assert apart(page, "[data-plane=input] .grip-name")
+    stories.open_story(page, f"{site}/word2vec?beat=lists&lang={language}")
+    stories.bet(page, 0, "mouse")
+    plane.handle(page, "depth").press("End")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert apart(page, ".depth .met")
+
+
+def apart(page: Page, names: str) -> bool:
+    """Whether none of the names to be seen there lies over another, beside it in one line."""
+    found = [stories.box(each) for each in page.locator(names).filter(visible=True).all()]
+    assert len(found) > 2
+    return not any(
+        a[0] < c[0] + c[2] and c[0] < a[0] + a[2] and abs(a[1] - c[1]) < a[3] / 2
+        for k, a in enumerate(found)
+        for c in found[:k]
+    )
