@@ -74,9 +74,9 @@ def story(pocket: Pocket) -> Story:
                 (MEAN,),
                 CENTRED,
                 Bet(("cos-centred", *_MAPS), scale=guess, still=True),
-                Reads("mean-size", "<=", 0, _SAME),
+                goal=Reads("mean-size", "<=", 0, _SAME),
             ),
-            _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True), _MOVED),
+            _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True), goal=_MOVED),
             Beat(
                 "why",
                 Shows(("input",), (Pair,), (CALLER,)),
@@ -102,7 +102,9 @@ def story(pocket: Pocket) -> Story:
     )
 
 
-def _moved(key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action, bet: Bet, goal: Reads) -> Beat:
+def _moved(
+    key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action, bet: Bet, *, goal: Reads
+) -> Beat:
     """A move of all arrows or of one, and which of the two readings notices."""
     return Beat(
         key, Shows(_BOTH, (Pair, TwoVerdicts, Company), held), start=start, bet=bet, goal=(goal,), actions=(action,)
