@@ -16,7 +16,7 @@ from cosine_lab.data.classifiers import SOURCES
 from cosine_lab.data.heads.reading import parse
 from cosine_lab.data.heads.samples import sample
 from cosine_lab.lessons import openers
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
 from tests.lessons_in_node import run
 from tests.refused_heads import npz
 
@@ -166,9 +166,27 @@ def test_the_axes_are_true_to_the_numbers_beside_them(
         assert np.linalg.norm(a - b) == pytest.approx(distance, rel=0.01)
         cosine = a @ b / np.sqrt(a @ a * (b @ b))
         assert cosine == pytest.approx(reader.number(page, "cos"), abs=0.02)
-        if source == "wine":  # told of in numbers
-            assert np.linalg.norm(a - b) == pytest.approx(reader.number(page, "distance-after"), rel=0.01)
-            assert a @ b == pytest.approx(reader.number(page, "dot-after"), abs=distance**2 / 50)
+
+
+def test_the_centred_cosine_stays_where_zero_is_dragged_and_moves_with_a_unit_and_no_prediction_does(
+    page: Page, site: str
+) -> None:
+    stories.open_story(page, f"{site}/audit?beat=stays")
+    stories.bet(page, "unit", "mouse")
+    begun = reader.number(page, "cosine-before")
+    for _ in range(3):
+        plane.drag(page, "origin", 10, -60)
+    assert abs(reader.number(page, "cosine-after") - begun) > 0.1
+    assert reader.number(page, "centred-after") == pytest.approx(reader.number(page, "centred-before"))
+    page.locator('[data-input="unit"]').fill("3")
+    reader.painted(page)
+    rows = np.asarray(sample("wine").W, dtype=np.float64) * [3, 1, 1]
+    a, b = (rows - rows.mean(axis=0))[:2]
+    assert reader.number(page, "centred-rescaled") == pytest.approx(a @ b / np.sqrt(a @ a * (b @ b)))
+    assert abs(reader.number(page, "centred-rescaled") - reader.number(page, "centred-after")) > 0.2
+    assert reader.number(page, "changed") == 0
+    assert reader.number(page, "max-dp") < 1e-9
+    expect(page.locator("[data-came-true=true]")).to_be_visible()
 
 
 def test_a_second_and_a_third_model_are_opened_beside_the_choices_of_the_first(page: Page, server: Server) -> None:

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser import reader, stories
+from tests.browser import plane, reader, stories
 
 
 def order(page: Page) -> list[str]:
@@ -82,6 +82,25 @@ def test_a_difference_is_that_of_the_two_cosines_shown(page: Page, site: str) ->
     assert round(shown[0] - shown[1], 2) == shown[2] > 0
     regions = page.locator('.ranking-region[data-here="true"]')
     assert regions.evaluate_all("(all) => all.map((each) => getComputedStyle(each).fill)") == ["rgba(0, 0, 0, 0)"]
+
+
+def test_v_is_dragged_onto_the_line_where_cat_and_car_point_alike(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/rankings?beat=nearer")
+    line = page.locator(".alike-line")
+    expect(line).to_be_hidden()
+    stories.bet(page, "none", "mouse")
+    expect(line).to_be_visible()
+    (x, y), (p, q) = line.evaluate(
+        """(line) => [0.02, 0.2].map((part) => {
+          const { x, y } = line.getPointAtLength(part * 300).matrixTransform(line.getScreenCTM());
+          return [x, y];
+        })"""
+    )
+    for there in ((x, y), (p, q)):
+        at = reader.centre(plane.handle(page, "shift"))
+        plane.drag(page, "shift", there[0] - at[0], there[1] - at[1])
+        assert reader.number(page, "gap") > 0
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
 
 
 def test_gaps_that_an_impossible_ranking_asks_for_balance_wherever_the_input_is_dragged(page: Page, site: str) -> None:

@@ -117,6 +117,12 @@ def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circ
     assert reader.number(page, "off-differences") < 1e-9
     products = [reader.number(page, f"product:{k}") for k in range(5)]
     plane.drag(page, "stretch", 80, 0)
+    assert reader.number(page, "stretch") == 2  # a hand that goes on is held there
+    circle, ellipse = (page.locator(f'[data-plane="{each}"] .round').bounding_box() for each in ("given", "origin"))
+    assert circle
+    assert ellipse
+    assert circle["width"] == pytest.approx(circle["height"], rel=0.05)
+    assert ellipse["height"] == pytest.approx(2 * ellipse["width"], rel=0.1)
     assert [reader.number(page, f"product:{k}") for k in range(5)] == pytest.approx(products)
     assert reader.number(page, "misfit") < 1e-9
     assert reader.number(page, "uneven") > 0.4

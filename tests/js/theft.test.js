@@ -6,7 +6,7 @@ import { test } from "node:test";
 
 import { centredLogits, decomposed, rankOf, stolenRows } from "../../assets/lab/maths/theft.js";
 import { dot } from "../../assets/lab/maths/vectors.js";
-import { ringsIn } from "../../assets/lessons/thief/theft.js";
+import { roundIn, theftIn } from "../../assets/lessons/thief/theft.js";
 
 /** @type {{answers: number[][], values: number[], gram: number[][]}[]} */
 const CASES = JSON.parse(readFileSync(new URL("../vectors/theft.json", import.meta.url), "utf8"));
@@ -32,23 +32,23 @@ test("answers that are all alike, or too few, fix no shape", () => {
   assert.equal(stolenRows(logits, decomposed(logits, 5).vectors), null);
 });
 
-test("what an answer says of two labels lies on the ellipse about zero that three answers fix, and more are on it too", () => {
+test("three answers fix the thief's dots, which lie on a circle; a stretched shape's lie on the ellipse it is drawn as", () => {
   const unembeddings = [[-0.25, 0.25], [-0.75, 0.75], [-2.25, 0.15], [-2.05, -1.05], [-0.35, -1.45]]; // prettier-ignore
-  const at = (/** @type {number} */ queries) =>
-    ringsIn(
-      /** @type {any} */ ({
-        state: { unembeddings, queries, sphere: 1, noise: 0, decimals: 12, stretch: 1 },
-        pair: { i: 0, j: 1 },
-      }),
-    );
-  assert.deepEqual(at(2).ellipse, [], "two fix none");
-  const { rings } = at(9);
-  for (const queries of [3, 9])
-    for (const ring of rings) {
-      const { ellipse } = at(queries);
-      const away = ellipse.map((from, k) => far(ring, from, ellipse[(k + 1) % ellipse.length]));
-      assert.ok(Math.min(...away) < 5e-3, `${queries}`);
+  const at = (/** @type {number} */ queries, /** @type {number} */ stretch) =>
+    theftIn(/** @type {any} */ ({ state: { unembeddings, queries, sphere: 1, noise: 0, decimals: 12, stretch } }))
+      .hidden;
+  assert.equal(at(2, 1), null, "two fix none");
+  for (const [queries, stretch] of [
+    [3, 1],
+    [9, 1],
+    [9, 2],
+  ]) {
+    const round = roundIn(stretch);
+    for (const spot of at(queries, stretch) ?? assert.fail()) {
+      const away = round.map((from, k) => far(spot, from, round[(k + 1) % round.length]));
+      assert.ok(Math.min(...away) < 5e-3, `${queries}, ${stretch}`);
     }
+  }
 });
 
 /** How far a point is from a segment. @param {number[]} p @param {number[]} from @param {number[]} to */

@@ -21,7 +21,7 @@ import {
 } from "./panels.js";
 import { readings } from "./readings.js";
 
-const SAME = 1e-6;
+const [SAME, LARGER] = [1e-6, 3];
 
 /** More rows than these would hide the two that the plane is about. */
 const FEW = 5;
@@ -78,7 +78,11 @@ const OWN = {
     "bring-yours": bringYoursPanel,
   },
   layers: { "row-names": rowNames },
-  actions: { "drag-zero": ACTIONS["cos-plus-one"], "other-nearest": ACTIONS["cos-plus-one"] },
+  actions: {
+    "drag-zero": ACTIONS["cos-plus-one"],
+    "other-nearest": ACTIONS["cos-plus-one"],
+    "larger-unit": () => ({ change: { unit: LARGER } }),
+  },
   readings,
 };
 

@@ -41,18 +41,33 @@ export function nearestLabelPanel({ names, pair }, lab) {
   };
 }
 
-const PARTS = ["before", "after", "change"];
-
 /**
- * Tables of what the move changes: three numbers of the pair, and the scores of one input. Which of them stay?
- * @param {object} _spec @param {Lab} lab
+ * Two cosines under two changes that keep every score: the move of zero, and a larger unit of the inputs' first number,
+ * which a slider makes. @param {object} _spec @param {Lab} lab
  */
 export function pairNumbersPanel(_spec, lab) {
-  return compared(
+  const table = compared(
     "pair-numbers",
+    { before: "before", after: "moved", rescaled: "rescaled" },
     NUMBERS.map((name) => ({ title: lab.text(`pair-numbers.${name}`), reads: (part) => `${name}-${part}` })),
     lab,
   );
+  const { low: min, high: max, step } = lab.field("unit");
+  const [shown, name] = [html("output", { "data-readout": "unit" }), lab.text("pair-numbers.unit")];
+  const slider = /** @type {HTMLInputElement} */ (
+    html("input", { type: "range", min, max, step, "data-input": "unit", "aria-label": name })
+  );
+  slider.addEventListener("input", () => lab.move(() => ({ unit: Number(slider.value) })));
+  slider.addEventListener("change", () => lab.settle(false));
+  table.root.append(html("label", { class: "unit" }, [html("span", {}, [name, " ", shown]), slider]));
+  return {
+    root: table.root,
+    draw: (/** @type {Scene} */ { state }) => {
+      table.draw();
+      if (Number(slider.value) !== state.unit) slider.value = String(state.unit);
+      readout(shown, state.unit, fixed(state.unit, 1));
+    },
+  };
 }
 
 /** @param {object} _spec @param {Lab} lab */
@@ -60,21 +75,23 @@ export function pointScoresPanel(_spec, lab) {
   const names = lab.scene.source.panels?.["nearest-label"]?.names ?? [];
   return compared(
     "point-scores",
+    { before: "before", after: "after", change: "change" },
     scoredIn(lab.scene).map((_, k) => ({ title: names[k], reads: (part) => `score-${part}:${k + 1}` })),
     lab,
   );
 }
 
 /**
- * A row for each number, with what it was, what it is, and by how much it changed.
- * @param {"pair-numbers" | "point-scores"} kind @param {Row[]} said @param {Lab} lab
+ * A row for each number, with what it was and what has become of it.
+ * @param {"pair-numbers" | "point-scores"} kind @param {Record<string, string>} parts with their heads
+ * @param {Row[]} said @param {Lab} lab
  */
-function compared(kind, said, lab) {
+function compared(kind, parts, said, lab) {
   const rows = said.map(({ title, reads }) => {
-    const cells = PARTS.map((part) => html("td", { "data-readout": reads(part) }));
+    const cells = Object.keys(parts).map((part) => html("td", { "data-readout": reads(part) }));
     return { cells, root: html("tr", {}, [html("th", { scope: "row" }, [title]), ...cells]) };
   });
-  const heads = PARTS.map((part) => html("th", { scope: "col" }, [lab.text(`pair-numbers.${part}`)]));
+  const heads = Object.values(parts).map((head) => html("th", { scope: "col" }, [lab.text(`pair-numbers.${head}`)]));
   const table = html("table", {}, [
     html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
     html(

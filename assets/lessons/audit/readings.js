@@ -3,18 +3,17 @@
  */
 
 import { centred } from "../../lab/maths/centring.js";
-import { measure } from "../../lab/maths/measures.js";
-import { add, cosine as cosineOf, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { add, cosine as cosineOf, dot, scale } from "../../lab/maths/vectors.js";
 import { chance, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
 import { PAIR } from "../../plane/readings.js";
 
 /**
  * @import {Declared, Kind, Live, Near, Panels} from "./types.js" @import {Scene} from "../../plane/types.js"
- * @import {Point} from "../../lab/maths/vectors.js"
+ * @import {Point, Rows} from "../../lab/maths/vectors.js"
  */
 
-export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance", "unit", "centred"]);
+export const NUMBERS = /** @type {const} */ (["cosine", "centred"]);
 
 /**
  * What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel
@@ -22,40 +21,24 @@ export const NUMBERS = /** @type {const} */ (["cosine", "dot", "distance", "unit
  */
 const told = ({ source }, panel) => source.panels?.[panel] ?? null;
 
-/** Before the move and after, the numbers of the pair. */
-const numbersIn = once((/** @type {Scene} */ scene) => {
-  const {
-    before,
-    after,
-    pair: { i, j },
-  } = scene;
-  const unit = told(scene, "pair-numbers")?.unit ?? 1;
-  return [before.rows, after.rows].map((W, moved) => ({
-    ...numbersOf(W[i], W[j], unit),
-    centred: centredIn(scene, moved),
-  }));
-});
-
-/** @param {Point} a @param {Point} b @param {number} unit */
-function numbersOf(a, b, unit) {
-  return {
-    cosine: cosineOf(a, b),
-    dot: dot(a, b) * unit * unit,
-    distance: norm(subtract(a, b)) * unit,
-    unit: measure("normalised-euclidean", a, b),
-  };
-}
-
 /**
- * The cosine of the pair's whole rows less the mean of all, before a move or after it. @param {Scene} scene
- * @param {number} moved
+ * Rows, or inputs, whose first number is so many times as large. @param {readonly (readonly number[])[]} rows
+ * @param {number} times
  */
-function centredIn(scene, moved) {
-  const [live, { pair: [i, j] = [] }] = [told(scene, "whole-model")?.live, told(scene, "nearest-label") ?? {}];
+const firstTimes = (rows, times) => rows.map(([first, ...rest]) => [first * times, ...rest]);
+
+/** The pair's cosine, and that less the mean of all rows: as they came, after the move, and in the other unit too. */
+const numbersIn = once((/** @type {Scene} */ scene) => {
+  const live = told(scene, "whole-model")?.live;
+  const [i, j] = told(scene, "nearest-label")?.pair ?? [];
   if (!live || i === undefined) return null;
-  const W = centred(live.rows.map((row) => add(row, scale(shiftIn(live, scene.state.shift), moved)).slice(0, -1)));
-  return cosineOf(W[i], W[j]);
-}
+  const came = live.rows.map((row) => row.slice(0, -1));
+  const moved = came.map((row) => add(row, shiftIn(live, scene.state.shift).slice(0, -1)));
+  return [came, moved, firstTimes(moved, scene.state.unit)].map((W) => {
+    const C = centred(W);
+    return { cosine: cosineOf(W[i], W[j]), centred: cosineOf(C[i], C[j]) };
+  });
+});
 
 /** A move of the plane's zero, as it is added to whole rows. @param {Live} live @param {Point} shift */
 const shiftIn = ({ axes }, [x, y]) => add(scale(axes[0], x), scale(axes[1], y));
@@ -81,7 +64,7 @@ function nearest(places, own, [x, y]) {
 
 /**
  * Of a model, what compares it as it came with a translated one, by what reads its weights.
- * @type {WeakMap<Live, Partial<Record<Kind, (shift: Point) => {changed: number, maxDp: number}>>>}
+ * @type {WeakMap<Live, Partial<Record<Kind, (state: Scene["state"]) => {changed: number, maxDp: number}>>>}
  */
 const comparing = new WeakMap();
 
@@ -95,18 +78,20 @@ export function comparedIn(scene, kind) {
   const by = comparing.get(live) ?? {};
   comparing.set(live, by);
   const wanted = kind ?? live.head;
-  return (by[wanted] ??= comparedWith(live, wanted))(scene.state.shift);
+  return (by[wanted] ??= comparedWith(live, wanted))(scene.state);
 }
 
 /** @param {Live} live @param {Kind} kind */
 function comparedWith(live, kind) {
   const { rows, points } = live;
   const head = HEADS[kind];
-  const all = (/** @type {import("../../lab/maths/vectors.js").Rows} */ W) =>
-    Float64Array.from(points.flatMap((x) => head.at(W, x)));
-  const before = all(rows);
-  return (/** @type {Point} */ shift) =>
-    head.compare(before, all(rows.map((each) => add(each, shiftIn(live, shift)))), rows.length);
+  const all = (/** @type {Rows} */ W, /** @type {Rows} */ X) => Float64Array.from(X.flatMap((x) => head.at(W, x)));
+  const before = all(rows, points);
+  return (/** @type {Scene["state"]} */ { shift, unit }) => {
+    const moved = rows.map((each) => add(each, shiftIn(live, shift)));
+    const after = unit === 1 ? all(moved, points) : all(firstTimes(moved, unit), firstTimes(points, 1 / unit));
+    return head.compare(before, after, rows.length);
+  };
 }
 
 /**
@@ -143,18 +128,24 @@ function nearestMoved(scene) {
   return old === null || now === null ? null : Number(old !== now);
 }
 
-/** @param {typeof NUMBERS[number]} name @returns {Declared} */
+/**
+ * As it came, after the move and in the other unit; by how much the move changed it, and by how much the unit.
+ * @param {typeof NUMBERS[number]} name @returns {Declared}
+ */
 function pairNumber(name) {
-  const of = (/** @type {Scene} */ scene) => numbersIn(scene).map((each) => each[name]);
-  const change = (/** @type {Scene} */ scene) => {
-    const [p, q] = of(scene);
+  const at = (/** @type {Scene} */ scene, /** @type {number} */ k) => numbersIn(scene)?.[k][name] ?? null;
+  const step = (/** @type {number} */ k) => (/** @type {Scene} */ scene) => {
+    const [p, q] = [at(scene, k), at(scene, k + 1)];
     return p === null || q === null ? null : Math.abs(q - p);
   };
   const equal = (/** @type {string} */ other) => (name === "cosine" ? { from: [other] } : {});
+  const words = `pair-numbers.${name}`;
   return {
-    [`${name}-before`]: number((scene) => of(scene)[0], { words: `pair-numbers.${name}`, ...equal("cos-before") }),
-    [`${name}-after`]: number((scene) => of(scene)[1], { words: `pair-numbers.${name}`, ...equal("cos") }),
-    [`${name}-change`]: number(change, { low: 0, words: `pair-numbers.${name}`, from: [`${name}-after`] }),
+    [`${name}-before`]: number((scene) => at(scene, 0), { words, ...equal("cos-before") }),
+    [`${name}-after`]: number((scene) => at(scene, 1), { words, ...equal("cos") }),
+    [`${name}-rescaled`]: number((scene) => at(scene, 2), { words }),
+    [`${name}-change`]: number(step(0), { low: 0, digits: 2, words, from: [`${name}-after`] }),
+    [`${name}-turn`]: number(step(1), { low: 0, digits: 2, words, from: [`${name}-rescaled`] }),
   };
 }
 
@@ -163,6 +154,7 @@ const points = (scene) => told(scene, "whole-model")?.live.points.length ?? 0;
 
 /** @type {Declared} */
 const OWN = {
+  unit: number(({ state }) => state.unit, { low: 1, words: "pair-numbers.unit" }),
   changed: count((scene) => comparedIn(scene)?.changed ?? null, { high: points, words: "whole-model.changed" }),
   "max-dp": chance((scene) => comparedIn(scene)?.maxDp ?? null, { words: "whole-model.max-dp" }),
   "sets-changed": count((scene) => comparedIn(scene, "sigmoid")?.changed ?? null, {

@@ -5,10 +5,10 @@ export interface Vocabulary {
     "as-sigmoid": {};
     "bring-yours": {};
     "nearest-label": { names: readonly string[]; places: readonly (readonly number[])[]; pair: readonly number[] };
-    "pair-numbers": { unit: number };
+    "pair-numbers": {};
     "point-scores": {};
     "whole-model": { live: { head: "softmax" | "sigmoid"; rows: readonly (readonly number[])[]; points: readonly (readonly number[])[]; axes: readonly (readonly number[])[] } };
   };
   layers: "row-names";
-  actions: "drag-zero" | "other-nearest";
+  actions: "drag-zero" | "larger-unit" | "other-nearest";
 }

@@ -9,7 +9,7 @@ import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
 import { dimensionsPanel } from "../../plane/space/dimensions.js";
 import { spherePanel } from "../../plane/space/sphere.js";
-import { norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { add, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { ASK, canBe, createOrder, tieLinesPanel } from "./asked.js";
@@ -25,11 +25,11 @@ import { readings } from "./readings.js";
 const [THIRD, SHORT] = [2, 0.4];
 /** Where all three of cat's lines have turned far. @type {[number, number]} */
 const AWAY = [-3, 1];
-/** The origin beyond cat, as cat is of the shipped vectors. */
-const BEYOND = [-3.6, -3.4];
 
 const ARROW = 34;
 const HEAD = 8;
+/** How many differences long the line of equal directions is drawn, and where on it the button goes. */
+const [FAR, NEAR] = [20, 0.1];
 /** Where the arrows stand on a line, as parts of the smaller side. */
 const ALONG = [-0.34, 0.34];
 
@@ -77,6 +77,23 @@ function side(step, origin, view) {
   return `M${pair(at(-far, 0))}L${pair(at(far, 0))}${arrows.join("")}`;
 }
 
+/**
+ * The v that lays the two labels that are to be nearer in one direction: −w of the first and on along their difference.
+ * @param {import("../../plane/types.js").Scene} scene @param {number} t in differences
+ */
+function alikeAt({ source, state }, t) {
+  const { label = 0, near = 0 } = source.panels?.nearer ?? {};
+  const [a, b] = [label, near].map((k) => state.unembeddings[k] ?? state.unembeddings[0]);
+  return add(scale(a, -1), scale(subtract(b, a), t));
+}
+
+/** All such places, as a line. @param {SVGElement} group @returns {Draw} */
+function alike(group) {
+  const line = svg("path", { class: "alike-line" });
+  group.append(line);
+  return (scene, view) => set(line, "d", `M${[0, FAR].map((t) => pair(toPixels(view, alikeAt(scene, t)))).join("L")}`);
+}
+
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: {
@@ -91,7 +108,7 @@ const OWN = {
     "ranking-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
     "rankings-by-dimension": (_spec, lab) => dimensionsPanel(lab, IN_SPACE),
   },
-  layers: { rankings, contradiction },
+  layers: { rankings, contradiction, alike },
   actions: {
     ...ASK,
     "go-round": round,
@@ -103,7 +120,7 @@ const OWN = {
     "turn-lines": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, 0, AWAY) } }),
     lift: () => ({ change: { depth: 1 } }),
     /** Where cat is nearer to car than to dog by far, and still has a length to see. */
-    "bring-nearer": () => ({ change: { shift: BEYOND } }),
+    "bring-nearer": (scene) => ({ change: { shift: alikeAt(scene, NEAR) } }),
   },
   motion: { parts: turned },
   readings,

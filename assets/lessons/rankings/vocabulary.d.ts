@@ -13,6 +13,6 @@ export interface Vocabulary {
     "rankings-sentence": {};
     "tie-lines": {};
   };
-  layers: "contradiction" | "rankings";
+  layers: "alike" | "contradiction" | "rankings";
   actions: "bring-nearer" | "go-round" | "impossible-order" | "lift" | "shorten" | "turn-lines";
 }

@@ -17,7 +17,7 @@ import { readings } from "./readings.js";
 import { snap } from "./snap.js";
 
 const THRICE = 3;
-const [QUARTER, LITTLE] = [Math.PI / 2, Math.PI / 18];
+const QUARTER = Math.PI / 2;
 /** Far enough that all arrows lie in one half of the plane. */
 const V = [-1.8, 0.6];
 
@@ -35,7 +35,6 @@ const ofFirst =
 const ACTIONS = {
   "cross-line": ({ state }) => ({ change: { probe: scale(state.probe, -1) } }),
   longer: ofFirst((row) => scale(row, THRICE)),
-  "turn-little": ofFirst((row) => multiply(rotation(LITTLE), row)),
   "turn-arrow": ofFirst((row) => multiply(rotation(QUARTER), row)),
   "translate-labels": () => ({ change: { shift: V } }),
 };

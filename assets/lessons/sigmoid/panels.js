@@ -126,22 +126,19 @@ export function setCountPanel(_spec, lab) {
   const now = html("output", { class: "after", "data-readout": "sets-now" });
   const other = html("output", { "data-readout": "sets-other" });
   const most = html("output", { "data-readout": "most-on" });
-  const turned = html("output", { "data-readout": "sets-turned", hidden: "" }); // for a sentence
   const root = html("section", { class: "panel set-count" }, [
     html("h2", {}, [lab.text("set-count.name")]),
     html("p", { class: "large" }, [now]),
     tells(html("p", { class: "row" }, [html("span", {}, [lab.text("set-count.other")]), other]), "sets-now"),
     html("p", { class: "row most" }, [html("span", {}, [lab.text("set-count.most")]), most]),
-    turned,
   ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { gone, fresh } = feasibleIn(scene);
-      const { "sets-now": sets, "sets-other": others, "most-on": together, "sets-turned": small } = lab.reads.now();
+      const { "sets-now": sets, "sets-other": others, "most-on": together } = lab.reads.now();
       readout(now, sets, lab.text("set-count.of", { count: sets ?? 0, all: counted(2 ** scene.n) }));
       readout(most, together, String(together));
-      readout(turned, small, String(small));
       readout(other, others, lab.text("set-count.changed", { gone: gone.length, fresh: fresh.length }));
     },
   };

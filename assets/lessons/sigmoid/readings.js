@@ -2,8 +2,7 @@
 
 import { columnBasis, proofMatrices } from "../../lab/maths/column_space.js";
 import { signPatterns } from "../../lab/maths/patterns.js";
-import { rotation } from "../../lab/maths/moves.js";
-import { dot, multiply } from "../../lab/maths/vectors.js";
+import { dot } from "../../lab/maths/vectors.js";
 import { bothOn, shareOn } from "../../lab/maths/sigmoid.js";
 import { seeded } from "../../lab/random.js";
 import { chance, count, number, once, readingsOf } from "../../lab/readings.js";
@@ -35,16 +34,6 @@ export function listedAt(scene, step) {
   return step === 0 ? feasibleIn(scene).now : patternsOf(matricesIn(scene)[step]);
 }
 
-/** How far the first label is turned in thought, in degrees. */
-const TURN = 10;
-
-/** How many label sets are gone or new where the first label alone is turned so far. @param {Scene} scene */
-function turned({ before: { rows } }) {
-  const there = [multiply(rotation((TURN * Math.PI) / 180), rows[0]), ...rows.slice(1)];
-  const [then, now] = [rows, there].map((each) => new Set(signPatterns(each)));
-  return [...then, ...now].filter((pattern) => then.has(pattern) !== now.has(pattern)).length;
-}
-
 /** @type {{seed: number, X: Float64Array}} */
 let latest = { seed: NaN, X: new Float64Array(0) };
 
@@ -68,7 +57,6 @@ const OWN = {
   "on-here": count(({ after, state }) => after.rows.filter((row) => dot(state.probe, row) > 0).length, {
     words: "set-count.on-here",
   }),
-  "sets-turned": count(turned, { words: "set-count.turned" }),
   "most-on": count((scene) => Math.max(...feasibleIn(scene).now.map((pattern) => membersOf(pattern).length)), {
     high: ({ n }) => n,
     words: "set-count.most",

@@ -12,5 +12,5 @@ export interface Vocabulary {
     "sheppard": {};
   };
   layers: "cloud" | "score";
-  actions: "cross-line" | "longer" | "translate-labels" | "turn-arrow" | "turn-little";
+  actions: "cross-line" | "longer" | "translate-labels" | "turn-arrow";
 }

@@ -17,7 +17,7 @@ import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
 import { answerPanel } from "./answer.js";
-import { errorsIn, misfitIn, pairSeen, ringsIn, theftIn } from "./theft.js";
+import { errorsIn, misfitIn, pairSeen, roundIn, theftIn } from "./theft.js";
 
 const [ASKED, FEW, STRETCHED] = [40, 10, 2]; // what the story asks for; fewer answers leave room for those to come
 
@@ -38,7 +38,6 @@ const ACTIONS = {
 const WIDE = 5; // the picture of all answers, whose height is 1
 /** Where a name is put that has no room. */
 const OUTSIDE = [-99, -99];
-const RING = 5;
 
 /**
  * The answers, a dot for each log-probability; their singular values as bars. @param {object} _spec @param {Lab} lab
@@ -214,22 +213,19 @@ function apiPanel(_spec, lab) {
  * @param {SVGElement} group
  */
 function outline(group) {
-  const paths = ["before", "stolen-hull", "differences", "inputs", "asked"].map((name) => svg("path", { class: name }));
+  const paths = ["before", "stolen-hull", "differences", "round", "inputs", "asked"].map((name) =>
+    svg("path", { class: name }),
+  );
   group.append(...paths);
-  return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, inputs]) => {
+  return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, inputs, round]) => {
     const [a, b, c] = hull(state.unembeddings)
       .slice(-3)
       .map((k) => spots[k]);
-    const [old, edge] = [before, spots].map((at) =>
-      at.length
-        ? `M${hull(at)
-            .map((k) => pair(at[k]))
-            .join("L")}Z`
-        : "",
-    );
+    const closed = (/** @type {Point[]} */ at) => (at.length ? `M${at.map(pair).join("L")}Z` : "");
+    const [old, edge] = [before, spots].map((at) => closed(at.length ? hull(at).map((k) => at[k]) : []));
     const bold = c ? arrowPath(b, a) + arrowPath(b, c) : "";
     const dots = inputs.map((at) => `M${pair(at)}h0`);
-    [old, edge, bold, dots.join(""), dots[0] ?? ""].forEach((path, k) => set(paths[k], "d", path));
+    [old, edge, bold, closed(round), dots.join(""), dots[0] ?? ""].forEach((path, k) => set(paths[k], "d", path));
   };
 }
 
@@ -240,28 +236,19 @@ function outline(group) {
 function stolen(group, { space: name, tokens, named }) {
   tells(group, "off-raw", "off-differences");
   const draw = outline(group);
-  const [round, circles, arrows] = ["ellipse", "rings", "stolen-arrows"].map((name) => svg("path", { class: name }));
+  const arrows = svg("path", { class: "stolen-arrows" });
   const [marks, names] = [svg("g"), svg("g")];
-  group.append(round, circles, arrows, marks, names);
+  group.append(arrows, marks, names);
   /** @type {SVGElement[][]} */
   const [shapes, texts] = [[], []];
   return (scene, view) => {
     const { origin } = space(name, scene);
     const { rows, fitted, hidden } = theftIn(scene);
-    const shown = [scene.state.stretch > 1 && fitted, rows, hidden && translate(hidden, origin)];
-    const [before, spots, inputs] = shown.map((of) => (of || []).map((at) => toPixels(view, at)));
-    const [ox, oy] = toPixels(view, origin);
-    draw(scene, [before, spots, inputs]);
-    const { rings, ellipse } = ringsIn(scene);
-    const [about, at] = [ellipse, rings].map((of) => translate(of, origin).map((p) => toPixels(view, p)));
-    set(round, "d", about.length ? `M${about.map(pair).join("L")}Z` : "");
-    set(
-      circles,
-      "d",
-      at
-        .map(([x, y]) => `M${x - RING} ${y}a${RING} ${RING} 0 1 0 ${2 * RING} 0a${RING} ${RING} 0 1 0 ${-2 * RING} 0`)
-        .join(""),
-    );
+    const { stretch } = scene.state;
+    const found = [hidden, hidden && roundIn(stretch)].map((of) => of && translate(of, origin));
+    const shown = [stretch > 1 && fitted, rows, ...found].map((of) => (of || []).map((at) => toPixels(view, at)));
+    const [[ox, oy], spots] = [toPixels(view, origin), shown[1]];
+    draw(scene, shown);
     set(arrows, "d", spots.map((spot) => arrowPath([ox, oy], spot)).join(""));
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     keep(names, texts, spots.length, () =>
@@ -281,10 +268,10 @@ function hiddenHull(group, { space: name, tokens }) {
   const [draw, marks, shapes] = [outline(group), svg("g"), /** @type {SVGElement[]} */ ([])];
   group.append(marks);
   return (scene, view) => {
-    const [spots, inputs] = [space(name, scene).rows, theftIn(scene).inputs].map((of) =>
+    const [spots, inputs, round] = [space(name, scene).rows, theftIn(scene).inputs, roundIn()].map((of) =>
       of.map((at) => toPixels(view, at)),
     );
-    draw(scene, [[], spots, inputs]);
+    draw(scene, [[], spots, inputs, round]);
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     spots.forEach(([x, y], k) => set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7)));
   };
@@ -308,7 +295,7 @@ const OWN = {
       told: true,
       along: () => [1, 0],
       place: (at) => theftIn(at).rows?.[0] ?? [0, 0],
-      change: (at, [x]) => ({ stretch: x / (theftIn(at).fitted?.[0][0] || 1) }),
+      change: (at, [x]) => ({ stretch: Math.min(x / (theftIn(at).fitted?.[0][0] || 1), STRETCHED) }),
     },
   },
   actions: ACTIONS,

@@ -18,7 +18,7 @@ import { once } from "../../lab/readings.js";
 const SEED = 28;
 /** As many decimals are as good as exact (lib/cosine_lab/lessons/thief/state.py); fewer answers fix no ellipse. */
 const [EXACT, FEWEST] = [12, 3];
-/** With which an ellipse is drawn. */
+/** With which a circle is drawn. */
 const CORNERS = 60;
 
 /**
@@ -71,18 +71,12 @@ const theftOf = once((/** @type {Scene["state"]} */ state) => {
 /** @param {Pick<Scene, "state">} scene */
 export const theftIn = ({ state }) => theftOf(state);
 
-/**
- * Each answer as a point, by what it says of the pair's labels less its mean; and the ellipse about zero on which
- * vectors of length 1 put these, once the fit has found it. @param {Pick<Scene, "state" | "pair">} scene
- */
-export function ringsIn({ state, pair: { i, j } }) {
-  const { logits, fitted } = theftOf(state);
-  const round = fitted ? Array.from({ length: CORNERS }, (_, k) => (2 * Math.PI * k) / CORNERS) : [];
-  return {
-    rings: logits.map((answer) => [answer[i], answer[j]]),
-    ellipse: round.map((angle) => [i, j].map((k) => dot(fitted?.[k] ?? [], [Math.cos(angle), Math.sin(angle)]))),
-  };
-}
+/** The circle of all vectors of length 1, and what the thief's stretch makes of it. @param {number} [stretch] */
+export const roundIn = (stretch = 1) =>
+  Array.from({ length: CORNERS }, (_, k) => {
+    const angle = (2 * Math.PI * k) / CORNERS;
+    return [Math.cos(angle) / stretch, Math.sin(angle)];
+  });
 
 /** How long the third bar is where answers have one decimal. @param {Pick<Scene, "state">} scene */
 export const roundedThird = ({ state }) => theftOf({ ...state, decimals: 1 }).values[2] ?? null;

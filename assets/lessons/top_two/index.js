@@ -1,11 +1,12 @@
 /** The Top two page: which documents some query brings first together. */
 
-import { keep, set, svg, tells } from "../../lab/dom.js";
-import { colour, marker } from "../../lab/label_styles.js";
+import { keep, movable, put, set, svg, tells, text } from "../../lab/dom.js";
+import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { add, norm, quarterTurn, scale, subtract } from "../../lab/maths/vectors.js";
 import { arrowPath } from "../../plane/layers.js";
 import { onPlanes } from "../../plane/lesson.js";
+import { spotBeside } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { CURVE, aheadIn, degrees, documentsIn, ordered, scoresIn } from "./documents.js";
@@ -24,24 +25,45 @@ import { readings } from "./readings.js";
 const [DOT, RING, AHEAD] = [7, 15, 11];
 
 /**
+ * In a story the third coordinate is seen from above: documents leave the circle, and the sets are a solid's edges.
  * @param {SVGElement} group @param {import("../../plane/types.js").Setting} setting
  * @returns {import("../../plane/types.js").Draw}
  */
 function leads(group, setting) {
-  const [all, side, front, query] = ["lead-sets", "lead-side", "lead-front", "lead-query"].map((name) =>
-    svg("path", { class: name }),
-  );
+  const [all, below, side, front, query] = [
+    "lead-sets",
+    "lead-sets below",
+    "lead-side",
+    "lead-front",
+    "lead-query",
+  ].map((name) => svg("path", { class: name }));
   const [first, ahead, asked] = ["lead-first", "lead-ahead", "lead-asked"].map((name) => svg("path", { class: name }));
-  const dots = svg("g");
-  group.append(side, tells(all, "pairs-now"), asked, front, first, ahead, dots, query);
-  /** @type {SVGElement[]} */
-  const marks = [];
+  const [dots, names] = [svg("g"), svg("g", { class: "lead-names" })];
+  group.append(side, ...[below, all].map((each) => tells(each, "pairs-now")), asked, front, first, ahead, dots, names);
+  group.append(query);
+  /** @type {SVGElement[][]} */
+  const [marks, texts] = [[], []];
   return (scene, view) => {
     const { rows, origin, probe } = space(setting.space, scene);
-    const spots = rows.map((row) => toPixels(view, row));
+    const { D, led } = documentsIn(scene);
+    const solid = scene.state.placed === 1 && group.closest("[data-guided]") !== null;
+    const spots = (solid ? D : rows).map((row) => toPixels(view, row));
     const scores = scoresIn(scene);
-    const { led } = documentsIn(scene);
-    set(all, "d", (led ?? []).map((each) => `M${each.map((k) => pair(spots[k])).join("L")}Z`).join(""));
+    const under = (/** @type {readonly number[]} */ each) => solid && each.reduce((sum, k) => sum + D[k][2], 0) < 0;
+    [all, below].forEach((path, low) => {
+      const some = (led ?? []).filter((each) => under(each) === Boolean(low));
+      set(path, "d", some.map((each) => `M${each.map((k) => pair(spots[k])).join("L")}Z`).join(""));
+    });
+    set(group, "data-solid", solid ? "" : null);
+    keep(names, texts, solid ? rows.length : 0, () =>
+      movable({ "text-anchor": "middle", "dominant-baseline": "central" }),
+    );
+    texts.slice(0, solid ? rows.length : 0).forEach((each, k) => {
+      const label = short(scene.state.labels[k]);
+      const [x, y] = toPixels(view, origin);
+      put(each, spotBeside(label, spots[k], [spots[k][0] - x, spots[k][1] - y], setting.named, view) ?? spots[k]);
+      text(/** @type {Element} */ (each.firstChild), label);
+    });
     set(asked, "d", `M${pair(spots[scene.pair.i])}L${pair(spots[scene.pair.j])}`);
     keep(dots, marks, rows.length, (k) => svg("path", { class: "lead-dot", fill: colour(setting.tokens, k) }));
     rows.forEach((_, k) => set(marks[k], "d", markerPath(marker(setting.tokens, k), spots[k][0], spots[k][1], DOT)));
@@ -93,7 +115,7 @@ const OWN = {
       change: { placed: CURVE, peak: degrees(rows[i]), other: degrees(rows[j]) },
     }),
     hundred: () => ({ change: { many: 100 } }),
-    "more-dimensions": () => ({ change: { placed: CURVE - 1 } }),
+    "third-dimension": () => ({ change: { placed: 1 } }),
   },
   readings,
 };

@@ -5,7 +5,7 @@ import { chip } from "../../lab/label_styles.js";
 import { fixed, counted, magnitude } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { ceiling } from "../../lab/maths/leading.js";
-import { CURVE, ordered, scoresIn } from "./documents.js";
+import { ordered, scoresIn } from "./documents.js";
 import { weakestOf } from "./readings.js";
 
 /**
@@ -67,26 +67,20 @@ export function placingPanel(_spec, lab) {
   };
 }
 
-/**
- * How many dimensions the documents have, where each further coordinate is random. @param {object} _spec
- * @param {Lab} lab
- */
+/** Whether the documents have a third coordinate, drawn at random. @param {object} _spec @param {Lab} lab */
 export function dimensionsPanel(_spec, lab) {
-  const [here, inSpace, most] = ["dimensions", "in-space", "space-most"].map((name) =>
-    html("output", { "data-readout": name }),
-  );
-  const slider = sliderOf("placed", 0, CURVE - 1, "placing.dimensions", lab);
+  const [here, most] = ["dimensions", "space-most"].map((name) => html("output", { "data-readout": name }));
+  const slider = sliderOf("placed", 0, 1, "placing.dimensions", lab);
   return {
     root: html("section", { class: "panel dimensions" }, [
       html("h2", {}, [lab.text("placing.dimensions"), " ", here]),
       slider,
-      html("p", { hidden: "" }, [inSpace, most]),
+      html("p", { hidden: "" }, [most]),
     ]),
     draw: (/** @type {Scene} */ { state }) => {
-      const { dimensions, "in-space": led, "space-most": all, "pairs-all": pairs } = lab.reads.now();
+      const { dimensions, "space-most": all } = lab.reads.now();
       if (slider.value !== String(state.placed)) slider.value = String(state.placed);
       readout(here, dimensions, counted(dimensions ?? 0));
-      readout(inSpace, led, lab.text("leaders.of", { now: led ?? 0, all: pairs ?? 0 }));
       readout(most, all, counted(all ?? 0));
       set(slider, "aria-valuetext", counted(dimensions ?? 0));
     },

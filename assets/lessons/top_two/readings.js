@@ -47,10 +47,6 @@ export const READINGS = {
     words: "leaders.pairs",
   }),
   "pairs-all": count((scene) => documentsIn(scene).all, { words: "leaders.all" }),
-  "in-space": count(({ state, n }) => documentsIn({ state: { ...state, placed: 1 }, n }).led?.length ?? null, {
-    high: (scene) => documentsIn(scene).all,
-    words: "placing.in-space",
-  }),
   "space-most": count(({ n }) => 3 * n - 6, { words: "placing.space-most" }),
   ahead: count((scene) => aheadIn(scene)?.length ?? null, { high: ({ n }) => n - 2, words: "leaders.before" }),
   "cos-ahead": count((scene) => aheadIn(scene, "cosine")?.length ?? null, { words: "both-lists.before" }),

@@ -12,5 +12,5 @@ export interface Vocabulary {
   };
   layers: "leads";
   handles: "query";
-  actions: "hundred" | "more-dimensions" | "on-both" | "on-curve" | "tie-pair";
+  actions: "hundred" | "on-both" | "on-curve" | "third-dimension" | "tie-pair";
 }

@@ -5,6 +5,7 @@ from cosine_lab.lessons.audit.model.live import live
 from cosine_lab.lessons.audit.state import SOURCES
 from cosine_lab.lessons.audit.surface import (
     DRAG_ZERO,
+    LARGER_UNIT,
     OTHER_NEAREST,
     AsSigmoid,
     BringYours,
@@ -21,10 +22,10 @@ _ALIKE = 0.995
 _FAR = 0.1
 """How far a cosine has to move before it is worth a look at what stayed."""
 _SAME = 1e-9
+_LARGER = 3.0
 _ORIGIN = (handles.ORIGIN,)
 _PLANE: tuple[Space, ...] = ("origin",)
 _MODEL = ("changed", "max-dp")
-_NUMBERS = ("cosine", "dot", "distance", "unit", "centred")
 _MOVED = Reads("cosine-change", ">=", _FAR)
 
 
@@ -76,26 +77,26 @@ def _nearest() -> Beat:
 
 
 def _stays() -> Beat:
-    """Two who mend the cosine: one divides by lengths, one subtracts the mean."""
-    unit, centred = (
-        {relation: Reads(f"{each}-change", relation, _SAME) for relation in ("<=", ">")} for each in ("unit", "centred")
+    """The cosine less the mean under two changes that keep every score."""
+    shift, unit = (
+        {relation: Reads(f"centred-{part}", relation, _SAME) for relation in ("<=", ">")} for part in ("change", "turn")
     )
     return Beat(
         "stays",
-        Shows(_PLANE, (PairNumbers,), _ORIGIN),
+        Shows(_PLANE, (PairNumbers, WholeModel), _ORIGIN),
         start={"shift": (0.0, 0.0)},
         bet=Bet(
-            about=tuple(f"{each}-{part}" for each in _NUMBERS for part in ("after", "change")),
+            about=("centred-after", "centred-change", "centred-rescaled", "centred-turn"),
             choices=(
-                Choice("unit", (unit["<="], centred[">"])),
-                Choice("centred", (unit[">"], centred["<="])),
-                Choice("both", (unit["<="], centred["<="])),
-                Choice("neither", (unit[">"], centred[">"])),
+                Choice("shift", (shift[">"], unit["<="])),
+                Choice("unit", (shift["<="], unit[">"])),
+                Choice("both", (shift[">"], unit[">"])),
+                Choice("neither", (shift["<="], unit["<="])),
             ),
             still=True,
         ),
-        goal=(_MOVED,),
-        actions=(DRAG_ZERO,),
+        goal=(_MOVED, Reads("unit", ">=", _LARGER)),
+        actions=(DRAG_ZERO, LARGER_UNIT),
     )
 
 
@@ -103,7 +104,7 @@ def _sigmoid(points: int) -> Beat:
     return Beat(
         "sigmoid",
         Shows(_PLANE, (Pair, PointScores, WholeModel, AsSigmoid), _ORIGIN),
-        start={"shift": (0.0, 0.0)},
+        start={"shift": (0.0, 0.0), "unit": 1.0},
         bet=Bet(
             about=("sets-changed", *_MODEL),
             choices=ranges("sets-changed", "none", (1, "some"), (max(points, 2), "all")),

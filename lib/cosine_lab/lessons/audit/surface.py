@@ -17,7 +17,7 @@ from cosine_lab.surfaces import Action, Layer, Story, Surface, actions, handles,
 from cosine_lab.surfaces.challenges import Try, tries
 
 ROW_NAMES = Layer("row-names")
-DRAG_ZERO, OTHER_NEAREST = Action("drag-zero"), Action("other-nearest")
+DRAG_ZERO, OTHER_NEAREST, LARGER_UNIT = Action("drag-zero"), Action("other-nearest"), Action("larger-unit")
 _LAYERS = (layers.LANDSCAPE, layers.AXES, layers.LEVELS, layers.VECTORS, layers.SHIFT)
 
 
@@ -46,13 +46,8 @@ class NearestLabel(panels.Panel):
     pair: Sequence[int]
 
 
-@dataclass(frozen=True)
-class PairNumbers(panels.Panel):
-    """Numbers that one may take of the two rows, before and after; `unit` is the plane's."""
-
-    unit: float
-
-
+# Two cosines of the two rows, before and after each of two changes, and the slider of the second:
+PairNumbers = panels.Panel.named("PairNumbers")
 # The scores of one input for all labels, before and after, and by how much they changed:
 PointScores = panels.Panel.named("PointScores")
 BringYours = panels.Panel.named("BringYours")  # the way to a model of one's own
@@ -109,8 +104,7 @@ def _beside(ground: Ground, pair: tuple[int, int], *, told: bool) -> list[panels
     if seen is not None:
         shown.append(NearestLabel(ground.head.labels, seen.rows, pair))
     if told and seen is not None:
-        numbers = PairNumbers(seen.unit, told=True)
-        shown += [numbers, PointScores(told=True), AsSigmoid(told=True), BringYours(told=True)]
+        shown += [PairNumbers(told=True), PointScores(told=True), AsSigmoid(told=True), BringYours(told=True)]
     return shown
 
 

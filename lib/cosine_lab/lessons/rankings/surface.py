@@ -50,7 +50,7 @@ TRIES = (
     Try("check", {}, {"section": "check"}),
 )
 
-RANKINGS, CONTRADICTION = Layer("rankings"), Layer("contradiction")
+RANKINGS, CONTRADICTION, ALIKE = Layer("rankings"), Layer("contradiction"), Layer("alike")
 IMPOSSIBLE, ROUND = Action("impossible-order"), Action("go-round")
 SHORTEN, NEARER, TURN = Action("shorten"), Action("bring-nearer"), Action("turn-lines")
 LIFT = Action("lift")
@@ -97,7 +97,7 @@ def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: 
         title=text("input.title"),
         caption=text("input.caption"),
         half=span(classifier.unembeddings, margin=1.7),
-        layers=(layers.REGIONS, layers.AXES, RANKINGS, CONTRADICTION, layers.VECTORS, layers.SHIFT),
+        layers=(layers.REGIONS, layers.AXES, RANKINGS, CONTRADICTION, ALIKE, layers.VECTORS, layers.SHIFT),
         handles=(handles.PROBE, handles.UNEMBEDDING, handles.SHIFT, handles.LENGTH),
         place=handles.PROBE,
         around=True,

@@ -1,6 +1,6 @@
 """Sigmoid's story: which label sets can occur, and that cosines decide it, not lengths."""
 
-from cosine_lab.lessons.sigmoid.surface import CROSS, LONGER, TRANSLATE, TURN, TURN_LITTLE, Score, SetCount
+from cosine_lab.lessons.sigmoid.surface import CROSS, LONGER, TRANSLATE, TURN, Score, SetCount
 from cosine_lab.surfaces import Action, Handle, handles
 from cosine_lab.surfaces.panels import Meter, Panel
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
@@ -30,12 +30,13 @@ def story(labels: int) -> Story:
                 actions=(CROSS,),
             ),
             _moved(
-                *("length", _sets("sets-other", 2 * labels), (LONGER,), Reads("max-dp", ">", 0.05)),
+                *("length", _sets(2 * labels), (LONGER,), (Reads("max-dp", ">", 0.05),)),
                 (handles.of_label(handles.LENGTH, 0),),
             ),
             _moved(
-                *("angle", _sets("sets-turned", 2 * labels), (TURN_LITTLE, TURN), Reads("sets-other", ">", 0)),
-                (handles.UNEMBEDDING,),
+                *("angle", _sets(2 * labels), (TURN,)),
+                (Reads("sets-other", ">", 0), Reads("sets-now", "=", 2 * labels)),
+                (handles.of_label(handles.UNEMBEDDING, 0),),
             ),
             _why(),
             _together(labels),
@@ -70,22 +71,21 @@ def _together(labels: int) -> Beat:
     )
 
 
-def _moved(key: str, bet: Bet, actions: tuple[Action, ...], goal: Reads, held: tuple[Handle, ...]) -> Beat:
+def _moved(key: str, bet: Bet, actions: tuple[Action, ...], goal: tuple[Reads, ...], held: tuple[Handle, ...]) -> Beat:
     """Something done to the arrows, and whether other label sets occur then."""
-    return Beat(key, Shows(("input",), _PANELS, held), start={}, bet=bet, goal=(goal,), actions=actions)
+    return Beat(key, Shows(("input",), _PANELS, held), start={}, bet=bet, goal=goal, actions=actions)
 
 
-def _sets(asked: str, most: int) -> Bet:
+def _sets(most: int) -> Bet:
     """Whether the same label sets occur, as many others, or more of them.
 
-    asked : the reading that counts those gone or new
     most : that lines through one point allow
     """
     return Bet(
-        about=(*dict.fromkeys((asked, "sets-other")), "sets-now", "changed"),
+        about=("sets-other", "sets-now", "changed"),
         choices=(
-            Choice("same", (Reads(asked, "=", 0),)),
-            Choice("other", (Reads(asked, ">", 0), Reads("sets-now", "<=", most))),
+            Choice("same", (Reads("sets-other", "=", 0),)),
+            Choice("other", (Reads("sets-other", ">", 0), Reads("sets-now", "<=", most))),
             Choice("more", (Reads("sets-now", ">", most),)),
         ),
         still=True,

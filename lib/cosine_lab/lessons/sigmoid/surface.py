@@ -28,8 +28,7 @@ TRIES = (
 
 CLOUD, SCORE = Layer("cloud"), Layer("score")
 LONGER, TRANSLATE = Action("longer"), Action("translate-labels")
-TURN_LITTLE, TURN = Action("turn-little"), Action("turn-arrow")
-CROSS = Action("cross-line")
+TURN, CROSS = Action("turn-arrow"), Action("cross-line")
 
 LabelSets = panels.Panel.named("LabelSets")  # the label sets that can occur, and those that can't
 # Sheppard's law: how often both labels of the pair are on, against their cosine:

@@ -11,8 +11,6 @@ DOCUMENTS = tuple("ABCDEFGHIJ")
 PLACED = ("circle", "three", "four", "five", "six", "curve")
 """Where the documents lie: as drawn, with random further coordinates, on the curve in four dimensions."""
 CURVE = len(PLACED) - 1
-MOST_DIMENSIONS = CURVE + 1
-"""Of documents with random further coordinates."""
 MOST = 100
 
 

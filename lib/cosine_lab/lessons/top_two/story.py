@@ -1,6 +1,6 @@
 """Top two's story: what a query cannot bring first, why, and whether dimension or margin is to blame."""
 
-from cosine_lab.lessons.top_two.state import CURVE, MOST, MOST_DIMENSIONS, default
+from cosine_lab.lessons.top_two.state import CURVE, MOST, default
 from cosine_lab.lessons.top_two.surface import (
     BOTH,
     CURVED,
@@ -39,10 +39,8 @@ def story() -> Story:
                 "space",
                 Shows(("origin",), (Leaders, Dimensions)),
                 start=_AT_A,
-                bet=Bet(
-                    ("in-space", "pairs-now"), scale=Scale("in-space", _DOCUMENTS, _PAIRS, step=1, within=4), still=True
-                ),
-                goal=(Reads("dimensions", ">=", MOST_DIMENSIONS),),
+                bet=Bet(("pairs-now",), scale=Scale("pairs-now", _DOCUMENTS, _PAIRS, step=1, within=4), still=True),
+                goal=(Reads("dimensions", "=", 3),),
                 actions=(MORE,),
             ),
             Beat(

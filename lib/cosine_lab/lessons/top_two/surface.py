@@ -48,7 +48,7 @@ TRIES = (Try("three", {"leaders": 3}), Try("space", {"placed": 1}), Try("curve",
 
 LEADS = Layer("leads")
 QUERY = Handle("query")
-TIE, CURVED, HUNDRED, MORE = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("more-dimensions")
+TIE, CURVED, HUNDRED, MORE = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("third-dimension")
 BOTH = Action("on-both")
 _HALF = 1.3
 
