@@ -149,7 +149,7 @@ export function mount({ data, parentElement }) {
       press.setAttribute("aria-busy", "true");
       const sheets = await opened();
       press.removeAttribute("aria-busy");
-      print(make(sheets));
+      print(make(sheets), what === "handouts" ? say("handout.handouts") : "");
     });
     return press;
   };
@@ -221,8 +221,8 @@ function cleared() {
   document.querySelector(".cosine-lab-handouts")?.remove();
 }
 
-/** Print these pages, once their codes are there. @param {HTMLElement[]} pages */
-async function print(pages) {
+/** Print these pages, once their codes are there. @param {HTMLElement[]} pages @param {string} name */
+async function print(pages, name = "") {
   cleared();
   const sheet = html("div", { class: "cosine-lab-handouts" }, [
     Object.assign(document.createElement("style"), { textContent: STYLE }),
@@ -230,7 +230,7 @@ async function print(pages) {
   ]);
   document.body.append(sheet);
   window.addEventListener("afterprint", cleared, { once: true });
-  called(sheet.querySelector("h1")?.textContent ?? "");
+  called(name || (sheet.querySelector("h1")?.textContent ?? ""));
   // without a code rather than not at all
   await Promise.all([...sheet.querySelectorAll("img")].map((image) => image.decode().catch(() => {})));
   window.print();

@@ -53,7 +53,9 @@ export function createLab(root, host, data, lesson) {
     // what a step's own move goes through is nothing the reader did
     if (lab.guided() && !root.hasAttribute("data-gliding")) opened.visit?.note?.(lab.scene);
     for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
+    const asking = root.hasAttribute("data-asking");
     player?.drawn();
+    if (root.hasAttribute("data-asking") !== asking) frame.request(); // names give way to what is there now
   });
   const settled = (/** @type {boolean} */ lookAfter) => {
     panels.forEach((panel) => panel.settled?.(lab.scene, lookAfter));
@@ -108,6 +110,7 @@ function hosted(root, data, host, redraw, adoptLink) {
     redraw();
   };
   host.bus.hear("paper", theme, host.gone);
+  window.matchMedia("(prefers-contrast: more)").addEventListener("change", theme, { signal: host.gone });
   return {
     adoptLink,
     theme,

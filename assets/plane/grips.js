@@ -5,7 +5,7 @@
  */
 
 import { movable, put, set, svg, text } from "../lab/dom.js";
-import { ems } from "../lab/ems.js";
+import { emsDrawn } from "../lab/ems.js";
 import { KEYS_HINT } from "../lab/gestures.js";
 import { colour, marker, short } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
@@ -16,7 +16,7 @@ import { space } from "./scene.js";
 import { toPixels } from "./view.js";
 
 /** Mean width of a Latin letter, in units of its size. */
-const LETTER = 0.58;
+const LETTER = 0.55;
 /** Height of a line, in units of its size. */
 const LINE = 1.2;
 /** Side of what a grip covers, in pixels. */
@@ -79,34 +79,42 @@ export function drawGrip(element, handle, scene, view, lab) {
 
 /**
  * Put the names of all grips beside them, where no arrow, no grip and no other name is; one that has no room is not
- * written.
- * @param {SVGElement[]} grips @param {Handle[]} handles @param {Scene} scene @param {View} view
+ * written. What a story's style hides is in nobody's way.
+ * @param {SVGElement[]} all @param {Handle[]} handles theirs @param {Scene} scene @param {View} view
  * @param {boolean} arrows whether the plane draws arrows
  * @param {number} letter size of the text @param {number[]} sides where each name stood last
  * @returns {number[][]} boxes of the names and of the grips, which no other name may cover
  */
-export function nameGrips(grips, handles, scene, view, arrows, letter, sides) {
-  const names = handles.map((handle, k) => {
+export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
+  const on = [...all.keys()].filter((k) => {
+    const { display, visibility } = getComputedStyle(all[k]);
+    return display !== "none" && visibility !== "hidden";
+  });
+  const names = on.map((k) => {
+    const handle = handles[k];
     const at = toPixels(view, handle.place(scene));
     const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
     const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
     const out = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
-    const away = handle.away ?? out;
-    const written = ems(grips[k].children[3].textContent ?? "", LETTER);
+    const written = emsDrawn(all[k].children[3].textContent ?? "", LETTER);
     const first = handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
-    return { at, away, width: letter * written, height: letter, first };
+    return { at, away: handle.away ?? out, width: letter * written, height: letter, first };
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
+  const hidden = new Set(handles.flatMap(({ index }, k) => (on.includes(k) ? [] : [index])));
   const segments = rows
-    ? rows.rows.map((row) => /** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)]))
+    ? rows.rows.flatMap((row, index) =>
+        hidden.has(index) ? [] : [/** @type {const} */ ([toPixels(view, rows.origin), toPixels(view, row)])],
+      )
     : [];
-  const when = grips[0]?.closest(".dragging") ? "moving" : "still";
-  return placed(names, { segments, size: [view.width, view.height] }, sides, when).flatMap((spot, k) => {
-    const {
-      at: [x, y],
-      width,
-    } = names[k];
-    const named = grips[k].children[3];
+  const when = all[0]?.closest(".dragging") ? "moving" : "still";
+  const stood = on.map((k) => sides[k]);
+  const spots = placed(names, { segments, size: [view.width, view.height] }, stood, when);
+  return spots.flatMap((spot, j) => {
+    const { at, width } = names[j];
+    const [k, [x, y]] = [on[j], at];
+    sides[k] = stood[j];
+    const named = all[k].children[3];
     set(named, "visibility", spot ? null : "hidden");
     if (spot) put(named, spot);
     const name = spot ? [boxAt({ width, height: LINE * letter }, x + spot[0], y + spot[1])] : [];

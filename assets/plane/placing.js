@@ -96,7 +96,7 @@ function costOf(box, names, own, segments, taken, size) {
  * @param {readonly Name[]} names @param {number} own
  */
 function strays(box, names, own) {
-  const far = outside(box, names[own].at) - 1;
+  const far = outside(box, names[own].at);
   return names.some(({ at }, k) => k !== own && outside(box, at) < far);
 }
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page
 
 from tests.browser import reader
@@ -125,6 +126,8 @@ class Finger:
         self.swipe(now.left + now.x, now.top + now.y, *now.off(end))
         reader.painted(self.page)
         down = holds(self.page)
+        still = down.get(begun.key, now)  # the picture, as far as its step is done
+        assert (still.left, still.top) == pytest.approx((now.left, now.top), abs=1), f"{begun.key}: the picture moved"
         self.lift()
         up = holds(self.page)
         offs = {key: each.off(up[key]) for key, each in down.items() if key in up and key[:2] == begun.key[:2]}

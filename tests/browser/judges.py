@@ -299,7 +299,7 @@ def names_stand_at_what_they_name(record: Record) -> Iterator[str]:
     for look in record.looks:
         yield from (f"{at(look)}: {each}" for each in look.labels)
     for drag in record.drags:
-        yield from (f"step {drag.step}, in mid-move: {each}" for each in drag.labels)
+        yield from (f"step {drag.step}, in mid-move at {drag.width}: {each}" for each in drag.labels)
 
 
 def holds_what_a_hand_is_on(record: Record) -> Iterator[str]:
@@ -307,11 +307,11 @@ def holds_what_a_hand_is_on(record: Record) -> Iterator[str]:
     for drag in record.drags:
         first = drag.pictures[0]
         yield from (
-            f"step {drag.step}: the picture went from {first} to {each}"
+            f"step {drag.step} at {drag.width}: the picture went from {first} to {each}"
             for each in drag.pictures
             if max(abs(here - there) for here, there in zip(first, each, strict=True)) > 1
         )
-        yield from (f"step {drag.step}: {before} became {after}" for before, after in drag.lost)
+        yield from (f"step {drag.step} at {drag.width}: {before} became {after}" for before, after in drag.lost)
 
 
 _SHARES = {"percent", "share"}

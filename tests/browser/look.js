@@ -73,7 +73,9 @@ globalThis.__look = () => {
  */
 globalThis.__labels = () => {
   const faults = [];
-  const seen = (each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const seen = (each) =>
+    each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    getComputedStyle(each).display !== "none"; // of a group in a drawing Chromium says the former all the same
   const far = (box, [x, y]) =>
     Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
   const meet = (one, two) => {

@@ -3,6 +3,11 @@
 // its window, and which of the bar's buttons are gone.
 (buttons) => {
   const found = new Set();
+  const [strong, forced] = ["(prefers-contrast: more)", "(forced-colors: active)"].map(
+    (each) => matchMedia(each).matches,
+  );
+  const MUTED = ["rgb(89, 89, 89)", "rgb(180, 180, 180)"]; // of assets/tokens.json
+  const bars = (globalThis.__bars ??= new Map());
   const runs = [];
   const DRAWN = 10; // px: a name in a picture is placed by the width of our own letters
   const solid = (/** @type {string} */ colour) => !/^rgba\(.*, 0\)$|transparent/.test(colour);
@@ -37,11 +42,36 @@
       ? { left, right, top, bottom, width: right - left, height: bottom - top }
       : null;
   };
+  const behind = (el) => {
+    for (let up = parent(el); up; up = parent(up)) {
+      const { backgroundColor } = getComputedStyle(up);
+      if (solid(backgroundColor)) return backgroundColor;
+    }
+    return "rgb(255, 255, 255)";
+  };
+  /** What says something by its ground alone is told from what is behind it, in a reader's own colours too. */
+  const ground = (el, part) => {
+    const bar = bars.get(el)?.has(part);
+    if (forced && !bar) return;
+    const { backgroundColor, content, borderTopWidth, borderBottomWidth } = getComputedStyle(el, part);
+    const plain = part ? content !== "none" && !/\w/.test(content) : !el.childNodes.length;
+    const { width, height } = el.getBoundingClientRect();
+    if (!plain || width < 2 || height < 2 || !el.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      return;
+    const told = solid(backgroundColor) && backgroundColor !== behind(el);
+    if (!forced && told) bars.set(el, new Set([...(bars.get(el) ?? []), part]));
+    if (forced && !told && !parseFloat(borderTopWidth) && !parseFloat(borderBottomWidth))
+      found.add(`nothing is left of ${el.tagName.toLowerCase()}.${el.className}${part ?? ""}`);
+  };
   const look = (el) => {
+    if (!(el instanceof SVGElement) && !el.matches("button, input, select, textarea, dialog, td, th"))
+      for (const part of [null, "::before", "::after"]) ground(el, part);
     const texts = [...el.childNodes].filter((node) => node.nodeType === 3 && node.textContent.trim());
     if (!texts.length || !el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return;
     const drawn = el instanceof SVGElement;
+    const { fill, color } = getComputedStyle(el);
     const what = `${el.tagName.toLowerCase()}.${el.getAttribute("class") ?? ""} “${el.textContent.trim().slice(0, 40)}”`;
+    if (strong && MUTED.includes(drawn ? fill : color)) found.add(`is muted: ${what}`);
     const within = drawn ? el.ownerSVGElement : card(el);
     if (within && getComputedStyle(within).clipPath !== "none") return;
     const by = within?.getBoundingClientRect();

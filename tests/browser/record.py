@@ -43,9 +43,10 @@ class Act:
 
 @dataclass(frozen=True)
 class Drag:
-    """What was seen on a tablet while a hand was on what the step is about."""
+    """What was seen while a hand was on what the step is about, in a window so wide."""
 
     step: int
+    width: int
     pictures: list[list[int]]
     """Left, top, width and height of the picture that it is on, after each move."""
     lost: list[tuple[str, str]]

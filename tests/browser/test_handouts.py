@@ -11,17 +11,19 @@ from tests.browser import reader
 PAGE = re.compile(rb"/Type\s*/Page\b")
 
 
-def press(page: Page, what: str) -> None:
-    """Press what prints, and wait until it does."""
+def press(page: Page, what: str) -> str:
+    """Press what prints, and wait until it does; what the file is called then."""
     prepare = page.locator(".st-key-handouts-prepare button")
     hand = page.locator(f'[data-action="print-{what}"]')
     expect(prepare.or_(hand).first).to_be_visible(timeout=PATIENCE_MS)
     if not hand.count():
         prepare.click(timeout=PATIENCE_MS)
-    page.evaluate("() => { window.asked = 0; window.print = () => { window.asked += 1; }; }")
+    page.evaluate("() => { window.called = ''; window.print = () => { window.called = document.title; }; }")
     expect(hand).to_be_visible(timeout=PATIENCE_MS)
     hand.click()
-    page.wait_for_function("() => window.asked === 1", timeout=PATIENCE_MS)
+    page.wait_for_function("() => window.called", timeout=PATIENCE_MS)
+    called: str = page.evaluate("window.called")
+    return called
 
 
 def pages(page: Page) -> int:
@@ -34,7 +36,7 @@ def pages(page: Page) -> int:
 def test_each_lesson_of_a_session_has_one_page_with_its_code(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/teach")
     settle(page)
-    press(page, "handouts")
+    assert press(page, "handouts") == "Handouts · Teaching · Cosine Lab"
     lessons = page.locator(".teach tbody tr").count()
     assert lessons > 10
     sheets, codes = page.locator("[data-handout]"), page.locator(".handout img.code")
@@ -74,7 +76,7 @@ def test_students_find_the_homework_of_a_session_alone_and_unsolved(page: Page, 
 def test_the_answers_are_printed_apart(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/teach")
     settle(page)
-    press(page, "answers")
+    assert press(page, "answers").startswith("Answers · ")
     assert page.locator(".truth").count() > 20
     assert page.locator(".handout").count() == 0
     assert pages(page) >= 1

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from cosine_lab.commands.app_server import Server, addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS
+from cosine_lab.tokens import tokens
 from tests.browser import places, reader, stories, watch
 from tests.browser.tabs import CONTEXT, MORE
 
@@ -60,6 +61,9 @@ def conditions(page: Page) -> Iterator[str]:
         places.wear(page, css)
         yield name
     places.wear(page, "")
+    page.emulate_media(contrast="more")
+    yield "more contrast"
+    page.emulate_media(contrast="no-preference")
     page.set_viewport_size(places.HALF)
     yield "200 %"
     page.set_viewport_size(places.SCREEN)
@@ -162,12 +166,16 @@ def test_a_fault_is_found_where_there_is_one(page: Page) -> None:
         "<main data-testid='stMain'>"
         "<div style='background: grey; width: 60px; white-space: nowrap'>Too long for it</div>"
         "<p style='position: absolute; top: 40px'>One</p><p style='position: absolute; top: 40px'>Two</p>"
-        "<div style='width: 3000px'>x</div></main>"
+        f"<div style='width: 3000px; color: {tokens().light.muted}'>x</div>"
+        "<i style='background: green; display: block; width: 9px; height: 9px'></i></main>"
     )
-    kinds = [re.sub(r"\d+|“.*?”", "", each) for each in places.wrong(page, ["talk"])]
-    assert kinds == [
-        "leaves its div. by : div. ",
-        "p.  lies over p. ",
-        " px wider than the window",
-        "the bar has no talk",
-    ]
+    known = ["leaves its div. by : div. ", "p.  lies over p. ", " px wider than the window", "the bar has no talk"]
+    for asked, more in (
+        ({}, []),
+        ({"contrast": "more"}, ["is muted: div. "]),
+        ({"forced_colors": "active"}, ["nothing is left of i."]),
+    ):
+        page.emulate_media(**{"contrast": "no-preference", **asked})
+        kinds = [re.sub(r"\d+|“.*?”", "", each) for each in places.wrong(page, ["talk"])]
+        assert sorted(kinds) == sorted([*known, *more])
+    page.emulate_media(contrast="no-preference", forced_colors="none")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from cosine_lab.commands.app_server import Server, addresses
-from cosine_lab.commands.browser import PATIENCE_MS, settle
+from cosine_lab.commands.browser import settle
 from tests.browser import plane, reader, stories
 from tests.browser.walk import HEARD
 
@@ -86,39 +86,6 @@ def test_an_exercise_is_made_on_a_screen_at_200_percent(page: Page, server: Serv
     box = stories.box(question)
     assert box[0] >= 0
     assert box[0] + box[2] <= SMALL[1]["viewport"]["width"]
-
-
-@pytest.mark.own_tab  # its colours are a reader's own
-@pytest.mark.parametrize("context_options", [{"forced_colors": "active"}], ids=["forced"])
-@pytest.mark.parametrize(
-    ("slug", "bars", "part"),
-    [
-        ("words", ".score.raw .fill", None),
-        ("home", ".bars .fill", None),
-        ("pooling", ".legend span:not(.law)", "::before"),  # the law is a line
-    ],
-)
-def test_bars_and_legends_keep_their_colours_where_a_reader_has_their_own(
-    page: Page, server: Server, slug: str, bars: str, part: str | None
-) -> None:
-    stories.open_story(page, server.url + addresses()[slug])
-    found = page.locator(bars)
-    expect(found.first).to_be_attached(timeout=PATIENCE_MS)
-    colours: list[str] = found.evaluate_all(
-        "(all, part) => all.map((each) => getComputedStyle(each, part).backgroundColor)", part
-    )
-    canvas = page.evaluate("getComputedStyle(document.body).backgroundColor")
-    assert set(colours).isdisjoint({canvas, "rgba(0, 0, 0, 0)"})
-
-
-@pytest.mark.own_tab  # its contrast is a reader's own
-@pytest.mark.parametrize("context_options", [{"contrast": "more"}], ids=["more"])
-def test_what_is_muted_is_as_dark_as_the_rest_where_a_reader_asks_for_contrast(page: Page, site: str) -> None:
-    stories.open_story(page, f"{site}/translate")
-    ink = page.locator(".story-sentence").evaluate("(e) => getComputedStyle(e).color")
-    for part in (".caption", ".tick"):
-        found = page.locator(f".cosine-lab {part}").first
-        assert found.evaluate("(e, svg) => getComputedStyle(e)[svg ? 'fill' : 'color']", part == ".tick") == ink
 
 
 @pytest.mark.parametrize("slug", ["glossary", "norms"])

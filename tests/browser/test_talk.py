@@ -13,8 +13,6 @@ from tests.browser.legible import SCREENS, on_a_wall
 from tests.browser.walk import LOOK
 
 STRIP = "[data-story]"
-MEET = {"length", "word2vec"}
-"""Where names still meet on a wall as a step stands: step 1 of the first, step 2 of the second."""
 MOST_KEYS = 4
 """A bet, its answer, a move, and on."""
 
@@ -32,7 +30,7 @@ def waiting(page: Page) -> bool:
     return bool(page.locator("[data-bet], [data-goal=open]").count())
 
 
-def under_a_hand(page: Page, *, names: bool) -> list[str]:
+def under_a_hand(page: Page) -> list[str]:
     """What is wrong on a wall while what a step is about is dragged, once it is done: names meet, a verdict changes."""
     held = page.locator(".grip.lead, .grip[data-handle]").first
     if waiting(page) or not held.is_visible():
@@ -44,7 +42,7 @@ def under_a_hand(page: Page, *, names: bool) -> list[str]:
     x, y = reader.take(page, held)
     page.mouse.move(x + 30, y - 21, steps=3)
     reader.painted(page)
-    found = [f"{each}, under a hand" for each in page.evaluate("__labels()") if names]
+    found = [f"{each}, under a hand" for each in page.evaluate("__labels()")]
     page.mouse.up()
     stories.ready(page)
     now = verdict.all_inner_texts()
@@ -62,8 +60,8 @@ def test_a_clicker_leads_through_every_story_large_and_whole_for_the_last_row(pa
     seen = ""
     for press in range(MOST_KEYS * n):
         before, seen = seen, beat(page) or ""
-        names = [] if slug in MEET else page.evaluate("__labels()")
-        if found := on_a_wall(page, anew=before != seen) + names + under_a_hand(page, names=slug not in MEET):
+        names = page.evaluate("__labels()")
+        if found := on_a_wall(page, anew=before != seen) + names + under_a_hand(page):
             small[f"{seen} after {press} keys"] = found
             break  # each fault is waited for, and one is enough
         if seen == f"{n}/{n}" and not waiting(page):

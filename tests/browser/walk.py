@@ -18,8 +18,9 @@ from tests.browser.record import Act, Answer, Drag, Look, Message, Record
 HEARD, LOOK = (Path(__file__).with_name(name).read_text(encoding="utf-8") for name in ("heard.js", "look.js"))
 QUIET_MS = 1600
 """After which nothing more is said: a move settles in 300 ms, a message keeps a second apart."""
-PHONE, TABLET = {"width": 360, "height": 780}, {"width": 768, "height": 1024}
-OTHERS = (PHONE, {"width": 390, "height": 844}, {"width": 1280, "height": 720})
+PHONE: ViewportSize = {"width": 360, "height": 780}
+TABLET: ViewportSize = {"width": 768, "height": 1024}
+OTHERS: tuple[ViewportSize, ...] = (PHONE, {"width": 390, "height": 844}, {"width": 1280, "height": 720})
 """Where a hand is on what a step is about as well."""
 _PICTURE = """(held) => {
   const { left, top, width, height } = held.closest("svg").getBoundingClientRect();
@@ -222,47 +223,43 @@ class Walker:
         before = page.viewport_size
         if not held.is_visible() or not before:
             return
-        lost = [each for size in OTHERS for each in self._hold(held, size)]
-        page.set_viewport_size(TABLET)
-        plane.painted(page)
-        x, y = reader.take(page, held)
-        pictures = [held.evaluate(_PICTURE)]
-        for share in range(1, 4):
-            page.mouse.move(x + 10 * share, y - 7 * share)
-            page.evaluate(_AHEAD, QUIET_MS)
-            pictures.append(held.evaluate(_PICTURE))
-        labels = tuple(page.evaluate("__labels()"))
-        there = held.evaluate(_VALUES)
-        page.evaluate(_WRAP, "57px")
-        for back in (0.4, 0.0):
-            page.mouse.move(x + 30 + back, y - 21 - back)
-        page.evaluate(_AHEAD, QUIET_MS)
-        lost += [each for each in zip(there, held.evaluate(_VALUES), strict=True) if each[0] != each[1]]
+        for size in OTHERS:
+            self._hold(number, held, size)
+        drag = self._pull(number, held, TABLET, QUIET_MS)
         during = self._new()
         page.mouse.up()
         page.evaluate(_WRAP, "")
-        self.record.drags.append(Drag(number, pictures, lost, labels))
+        self.record.drags.append(drag)
         page.set_viewport_size(before)
         self._note(number, "drag", during)
 
-    def _hold(self, held: Locator, size: ViewportSize) -> list[tuple[str, str]]:
-        """What changes in a window of that size when the page moves under a hand that does not."""
+    def _hold(self, number: int, held: Locator, size: ViewportSize) -> None:
+        """The same in a window of that size, and taken back."""
+        self.record.drags.append(self._pull(number, held, size, 0))
+        self.page.keyboard.press("Escape")
+        self.page.mouse.up()
+        self.page.evaluate(_WRAP, "")
+
+    def _pull(self, number: int, held: Locator, size: ViewportSize, ms: int) -> Drag:
+        """Pull so far as the other ways to a goal may lie; then the page moves under a hand that does not."""
         page = self.page
         page.set_viewport_size(size)
         plane.painted(page)
         x, y = reader.take(page, held)
-        page.mouse.move(x + 12, y - 9)
-        page.evaluate(_AHEAD, 0)
+        pictures = [held.evaluate(_PICTURE)]
+        labels: list[str] = []
+        for share in range(1, 4):
+            page.mouse.move(x + 10 * share, y - 7 * share, steps=5)
+            page.evaluate(_AHEAD, ms)
+            pictures.append(held.evaluate(_PICTURE))
+            labels += page.evaluate("__labels()")
         there = held.evaluate(_VALUES)
         page.evaluate(_WRAP, "57px")
-        page.mouse.move(x + 12.4, y - 9.4)
-        page.mouse.move(x + 12, y - 9)
-        page.evaluate(_AHEAD, 0)
+        for back in (0.4, 0.0):
+            page.mouse.move(x + 30 + back, y - 21 - back)
+        page.evaluate(_AHEAD, ms)
         lost = [each for each in zip(there, held.evaluate(_VALUES), strict=True) if each[0] != each[1]]
-        page.keyboard.press("Escape")
-        page.mouse.up()
-        page.evaluate(_WRAP, "")
-        return lost
+        return Drag(number, size["width"], pictures, lost, tuple(dict.fromkeys(labels)))
 
     def _note(self, step: int, what: str, during: tuple[Message, ...] = ()) -> None:
         stories.ready(self.page)

@@ -60,6 +60,7 @@ test("a grip keeps a Chinese name's whole width free", () => {
     children: [null, null, null, { textContent: "原点", setAttribute() {}, removeAttribute() {} }],
     closest: () => null,
   };
+  Object.assign(globalThis, { getComputedStyle: () => ({}) }); // nothing hides it
   const handle = /** @type {any} */ ({ index: -1, plane: "given", part: "named", place: () => [0.5, 0.5] });
   const scene = /** @type {any} */ ({
     state: { unembeddings: [], probe: null },

@@ -38,6 +38,8 @@ export function holdStill(root, strip, { bus, gone }) {
       const part = touched.closest("svg") ?? touched;
       anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight, free: false };
       [pushed, ended] = [false, done()];
+      // A browser that anchors as well would scroll as far again.
+      /** @type {HTMLElement | null} */ (scrollerOf(root))?.style.setProperty("overflow-anchor", "none");
     },
     { capture: true, signal: gone },
   );

@@ -31,7 +31,8 @@ export function createNumbers() {
       said([x(each), y(0) + 17], "middle", fixed(each, most[0] < FEW ? 1 : 0)),
     );
     across.replaceChildren(...numbers, said([x(most[0]), y(0) + down], "end", title));
-    up.replaceChildren(...rounds(most[1]).map((each) => said([left - 6, y(each) + 5], "end", counted(each))));
+    const rows = rounds(most[1]).filter((each) => each || x(0) > left); // where both axes begin, one 0 is enough
+    up.replaceChildren(...rows.map((each) => said([left - 6, y(each) + 5], "end", counted(each))));
   };
   return { across, up, draw };
 }
