@@ -187,6 +187,7 @@ def test_the_centred_cosine_stays_where_zero_is_dragged_and_moves_with_a_unit_an
     assert reader.number(page, "changed") == 0
     assert reader.number(page, "max-dp") < 1e-9
     expect(page.locator("[data-came-true=true]")).to_be_visible()
+    expect(stories.strip(page)).to_contain_text("changed it by 0.00")
 
 
 def test_a_second_and_a_third_model_are_opened_beside_the_choices_of_the_first(page: Page, server: Server) -> None:

@@ -59,13 +59,18 @@ export function pairNumbersPanel(_spec, lab) {
   );
   slider.addEventListener("input", () => lab.move(() => ({ unit: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false));
+  const changes = ["centred-change", "centred-turn"].map((each) => html("output", { "data-readout": each })); // to quote
   table.root.append(html("label", { class: "unit" }, [html("span", {}, [name, " ", shown]), slider]));
+  table.root.append(html("p", { hidden: "" }, changes));
   return {
     root: table.root,
     draw: (/** @type {Scene} */ { state }) => {
       table.draw();
       if (Number(slider.value) !== state.unit) slider.value = String(state.unit);
       readout(shown, state.unit, fixed(state.unit, 1));
+      const found = lab.reads.now();
+      for (const each of changes)
+        readout(each, found[each.dataset.readout ?? ""], fixed(found[each.dataset.readout ?? ""]));
     },
   };
 }

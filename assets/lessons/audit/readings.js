@@ -144,8 +144,8 @@ function pairNumber(name) {
     [`${name}-before`]: number((scene) => at(scene, 0), { words, ...equal("cos-before") }),
     [`${name}-after`]: number((scene) => at(scene, 1), { words, ...equal("cos") }),
     [`${name}-rescaled`]: number((scene) => at(scene, 2), { words }),
-    [`${name}-change`]: number(step(0), { low: 0, digits: 2, words, from: [`${name}-after`] }),
-    [`${name}-turn`]: number(step(1), { low: 0, digits: 2, words, from: [`${name}-rescaled`] }),
+    [`${name}-change`]: number(step(0), { low: 0, words, from: [`${name}-after`] }),
+    [`${name}-turn`]: number(step(1), { low: 0, words, from: [`${name}-rescaled`] }),
   };
 }
 
