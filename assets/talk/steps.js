@@ -30,7 +30,13 @@ export function createSource(words, store, { pages, known }, say) {
     })
   );
   const faults = html("ul", { class: "faults" });
-  const [apply, close] = [press(words, "apply", () => taken()), press(words, "close", () => void (root.hidden = true))];
+  /** @type {Element | null} */
+  let opener = null;
+  const shut = () => {
+    root.hidden = true;
+    if (opener instanceof HTMLElement) opener.focus(); // what had the focus is gone
+  };
+  const [apply, close] = [press(words, "apply", () => taken()), press(words, "close", shut)];
   apply.classList.add("primary");
   const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
   root.hidden = true;
@@ -46,7 +52,7 @@ export function createSource(words, store, { pages, known }, say) {
     list(found);
     if (found.length) return;
     store.put(talk);
-    root.hidden = true;
+    shut();
     say(words("applied"));
   };
   return {
@@ -59,6 +65,7 @@ export function createSource(words, store, { pages, known }, say) {
       input.value = text ?? writeTalk(store.talk());
       list(found ?? readTalk(input.value, pages, known).faults);
       root.hidden = false;
+      opener = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
       input.focus();
     },
   };

@@ -196,8 +196,9 @@ def leaves_the_answer_to_the_hand(record: Record) -> Iterator[str]:
             yield from (f"step {act.step} ({moves[act.step]}): {each} is told before any move" for each in told)
 
 
-_GIVEN = {"lead-dot", "tick"}
-"""Drawn once for each thing that the question itself counts, ten documents, and numbers of axes."""
+_GIVEN = {"lead-dot", "plus", "tick"}
+"""Drawn once for each thing that the question itself counts, ten documents, signs at both ends of each line, and numbers
+of axes."""
 
 
 def draws_nothing_to_count(record: Record) -> Iterator[str]:

@@ -36,7 +36,9 @@ _PRESS = f"""async ([button]) => {{
   if (over) return {{ over }};
   button.focus();
   button.click();
-  return ({_LOOK})();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const lost = document.activeElement === document.body && document.hasFocus();
+  return {{ ...(await ({_LOOK})()), lost: lost ? button.outerHTML.slice(0, 120) : "" }};
 }}"""
 """All at once: a press by a hand is a dozen questions to the browser."""
 _LANGUAGES = re.compile(f"^({PSEUDO}|{MIRRORED})$")
@@ -74,7 +76,9 @@ def opened(page: Page, server: Server, slug: str, **asked: str) -> None:
 
 
 def pressed(page: Page, button: Locator) -> set[str]:
-    """What a button makes the page say, if it can be pressed; what passes over it is waited for."""
+    """What a button makes the page say, and whether the focus falls, if it can be pressed; what passes over it is
+    waited for.
+    """
     deadline = time.monotonic() + PASSING_S
     while (seen := _pressed(button)) and seen.get("over") and time.monotonic() < deadline:
         painted(page)
@@ -82,7 +86,7 @@ def pressed(page: Page, button: Locator) -> set[str]:
     if seen and not _LANGUAGES.match(seen["lang"] or ""):  # a link may have the page loaded anew
         expect(page.locator("html")).to_have_attribute("lang", _LANGUAGES, timeout=PATIENCE_MS)
         return bare(page)
-    return told(seen) if seen else set()
+    return told(seen) | ({f"the focus falls from {seen['lost']}"} if seen["lost"] else set()) if seen else set()
 
 
 def _pressed(button: Locator) -> dict[str, Any] | None:

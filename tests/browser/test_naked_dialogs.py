@@ -10,7 +10,7 @@ from cosine_lab.commands.browser import PATIENCE_MS
 from cosine_lab.prose import PSEUDO
 from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.surfaces.story import Reads
-from tests.browser import plane, reader
+from tests.browser import keys, plane, reader
 from tests.browser.pseudo import bare, opened, pressed
 
 BOTH = pytest.mark.parametrize("slug", ["translate", "norms"])
@@ -24,10 +24,10 @@ TASK = Exercise(
 
 
 def told(page: Page, verb: str) -> set[str]:
-    """What a dialog says once it is open."""
+    """What a dialog says once it is open, and what is wrong with the stops of the Tab key in it."""
     page.locator(f'[data-action="{verb}"]').click()
     expect(page.locator(DIALOG)).to_be_visible(timeout=PATIENCE_MS)
-    return bare(page)
+    return bare(page) | {*keys.unnamed(page)}
 
 
 @BOTH
