@@ -60,6 +60,9 @@ def test_further_dimensions_are_dragged_and_space_has_no_more_pairs_than_a_solid
     slider.press("ArrowRight")  # the slider ends where the picture does
     assert reader.number(page, "dimensions") == 3
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    plane.act(page, "talk")
+    for line in lines.all():
+        expect(line).to_be_visible()  # on a wall as well
 
 
 def pulled(page: Page, name: str, document: int) -> None:

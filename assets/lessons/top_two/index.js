@@ -32,7 +32,7 @@ const [DOT, RING, AHEAD] = [7, 15, 11];
 function leads(group, setting) {
   const [all, below, side, front, query] = [
     "lead-sets",
-    "lead-sets below",
+    "lead-sets under",
     "lead-side",
     "lead-front",
     "lead-query",
