@@ -53,7 +53,7 @@ SCRIPTED = (INDEX, GUIDE, WATCH, PAGE, phone_page.page(""))
 def pack() -> None:
     """Pack all files, but where a contributor is writing them; the pages for phones are (cosine_lab/server/site.py)."""
     if not WATCHED:
-        packed.add(site.read(site.folder()), SITE)
+        packed.add(site.files_in(site.folder()), SITE)
         packed.fill((bundles.STATIC / name for name in bundles.publish().values()), bundles.STATIC / "packed")
 
 

@@ -66,8 +66,8 @@ def checks() -> list[Step]:
 
 def tests(*, browser: bool) -> list[Step]:
     """The tests, and before them the browser that they need."""
-    found = ("browser", (PYTHON, "-m", "cosine_lab.commands.browser"))
-    return [found, ("pytest", (PYTHON, *TESTS))] if browser else [("pytest", (PYTHON, *TESTS, "-m", "not browser"))]
+    find = ("browser", (PYTHON, "-m", "cosine_lab.commands.browser"))
+    return [find, ("pytest", (PYTHON, *TESTS))] if browser else [("pytest", (PYTHON, *TESTS, "-m", "not browser"))]
 
 
 def benches(words: Sequence[str], options: Sequence[str] = ()) -> list[Step]:
@@ -86,7 +86,7 @@ def run(todo: Sequence[Step], beside: Sequence[Step] = ()) -> int:
     """
     aside = ThreadPoolExecutor(1)
     try:
-        heeded, done = aside.map(heard, beside), [seen(step) for step in todo]
+        heeded, done = aside.map(run_captured, beside), [run_streaming(step) for step in todo]
         verdicts = [*heeded, *done]
     finally:
         aside.shutdown(cancel_futures=True)
@@ -94,16 +94,16 @@ def run(todo: Sequence[Step], beside: Sequence[Step] = ()) -> int:
     return 1 if any(code for code, _ in verdicts) else 0
 
 
-def heard(step: Step) -> Verdict:
+def run_captured(step: Step) -> Verdict:
     """Run a step and then say what it said."""
     name, command = step
     begin = time.perf_counter()
-    code, said = environment.overheard(*command)
-    print(f"\n── {name}\n{said}", end="", flush=True)
+    code, output = environment.overheard(*command)
+    print(f"\n── {name}\n{output}", end="", flush=True)
     return verdict(name, code, begin)
 
 
-def seen(step: Step) -> Verdict:
+def run_streaming(step: Step) -> Verdict:
     """Run a step, whose words are seen as it says them."""
     name, command = step
     print(f"\n── {name}", flush=True)
@@ -188,11 +188,11 @@ def main(words: Sequence[str]) -> int:
         return app(*words)
     command = commands.get(words[0])
     alone = words[0] in {"test", "check", "lint", *ADDED}
-    asked = {"-h", "--help"} & set(words if command in own.values() or alone else words[:1])
-    if not asked and command is not None and not (alone and len(words) > 1):
+    help_flags = {"-h", "--help"} & set(words if command in own.values() or alone else words[:1])
+    if not help_flags and command is not None and not (alone and len(words) > 1):
         return command(*words[1:])
     print(__doc__)
-    return 0 if asked else 2
+    return 0 if help_flags else 2
 
 
 if __name__ == "__main__":

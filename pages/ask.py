@@ -3,4 +3,4 @@ from cosine_lab.ui import ask, shell
 
 page = shell.open_page(__file__)
 shell.head(page)
-ask.shown(page.text)
+ask.show(page.text)

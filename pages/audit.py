@@ -5,15 +5,15 @@ from cosine_lab.lessons import audit
 from cosine_lab.ui import figures, files, inputs, labels, own_file, session, shell, surface, tasks
 
 page = shell.open_page(__file__)
-text, model, said, drawn = page.text, audit.model, audit.whole, audit.figures
+text, model, sentences, drawn = page.text, audit.model, audit.whole, audit.figures
 (chooser,) = shell.head(page, 1, 1)
 with chooser, shell.free("source"):
     source, unknown = inputs.choose("source", text.titles("source", audit.SOURCES), text("source"))
     kind, wrong = inputs.choose("kind", text.titles("kind", audit.KINDS), text("kind"))
 shell.notes(unknown + wrong)
 if source == audit.OWN:
-    read = own_file.read(audit.LIMITS, audit.ACCEPTED, model.opened, text)
-    layer = read if read is not None and own_file.is_layer(text) else None
+    own_layer = own_file.offer(audit.LIMITS, audit.ACCEPTED, model.opened, text)
+    layer = own_layer if own_layer is not None and own_file.is_layer(text) else None
 else:
     with shell.busy(text.of("classifiers")("fitting")):
         layer = model.sample(source)
@@ -31,27 +31,27 @@ if ground is not None:
     state = audit.within(linked, begin)
     by = audit.shift(ground, chosen, state)
     with right:
-        shell.say(said.answer(ground, chosen, model.check(ground, chosen, by, whole=True), text))
+        shell.say(sentences.answer(ground, chosen, model.check(ground, chosen, by, whole=True), text))
     shell.notes(notes + same + ignored)
-    told, tried = audit.told(ground, source, chosen), audit.attempts(ground, source, chosen)
-    surface.show(audit.surface(ground, chosen, state, text, told, tried=tried), text, key="audit")
+    story, tried = audit.told(ground, source, chosen), audit.attempts(ground, source, chosen)
+    surface.show(audit.surface(ground, chosen, state, text, story, tried=tried), text, key="audit")
     with shell.free("parts"):
         moved = partial(audit.translated, head, by)
         files.offer(text("download"), "w-prime.npz", moved, "application/zip")
         if tasks.fresh("audit-read", ground.number, model.reading(ground)):
-            shell.caption(said.facts(ground, text))
-            of_pair, seen = model.of_pair(ground, chosen), model.all_cosines(ground, chosen, by)
-            shown = said.pair_parts(ground, of_pair, *seen, text.markdown)
-            for view in drawn.views(shown, text, drawn.cosines(seen[0], ground, look, text)):
+            shell.caption(sentences.facts(ground, text))
+            of_pair, cosines = model.of_pair(ground, chosen), model.all_cosines(ground, chosen, by)
+            parts = sentences.pair_parts(ground, of_pair, *cosines, text.markdown)
+            for view in drawn.views(parts, text, drawn.cosines(cosines[0], ground, look, text)):
                 figures.lay(view)
-            found = tasks.fresh("audit", (head.mark, kind), model.job(ground))
-            if found is not None:
-                shown = said.layer_parts(ground, found, text.markdown)
-                for view in drawn.views(shown, text, drawn.kept(found.gauge, look, text)):
+            findings = tasks.fresh("audit", (head.mark, kind), model.job(ground))
+            if findings is not None:
+                parts = sentences.layer_parts(ground, findings, text.markdown)
+                for view in drawn.views(parts, text, drawn.neighbours(findings.gauge, look, text)):
                     figures.lay(view)
                 shell.caption(text.markdown(f"ask-{kind}"))
-                asked = inputs.text("ask", "", text(f"ask-{kind}"), 400, keeps_state=True)
-                shell.say(said.asked(ground, asked, text))
-                for offered in audit.saved(ground, chosen, by, found, text):
+                question = inputs.text("ask", "", text(f"ask-{kind}"), 400, keeps_state=True)
+                shell.say(sentences.answer_to(ground, question, text))
+                for offered in audit.saved(ground, chosen, by, findings, text):
                     files.offer(*offered)
-        shell.read(page, "question", "why", "source")
+        shell.sections(page, "question", "why", "source")

@@ -9,8 +9,8 @@ with chooser, shell.free("source"):
 model, about = own_head.model(source, centre.classifier, "figure")
 state, ignored = session.linked(centre.default(model))
 shell.notes(unknown + ignored)
-told = centre.story() if source == centre.SOURCES[0] else None
-surface.show(centre.surface(model, state, page.text, told), page.text, key="centre")
+story = centre.story() if source == centre.SOURCES[0] else None
+surface.show(centre.surface(model, state, page.text, story), page.text, key="centre")
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

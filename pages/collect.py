@@ -4,5 +4,5 @@ from cosine_lab.ui import shell, submissions
 
 page = shell.open_page(__file__)
 shell.head(page)
-submissions.shown(lessons.openers(), page.text)
-shell.read(page, "how", "trust")
+submissions.show(lessons.openers(), page.text)
+shell.sections(page, "how", "trust")

@@ -9,20 +9,20 @@ with chooser, shell.free("source"):
     sources = text.titles("source", state.SOURCES)
     source, unknown = inputs.choose("source", sources, text("source"))
 if source == state.OWN:
-    found = own_data.OwnData("matrix", ["csv"], model.uploaded).offer(text("upload"), text)
+    uploaded = own_data.OwnData("matrix", ["csv"], model.uploaded).offer(text("upload"), text)
 else:
     done = tasks.run_once("factorisation", source, model.solved)
-    found = done[1] if done else None
-if found is not None:
-    linked, ignored = session.linked(model.default(found.problem))
-    chosen, unfit = model.fitting(linked, found.problem)
+    uploaded = done[1] if done else None
+if uploaded is not None:
+    linked, ignored = session.linked(model.default(uploaded.problem))
+    chosen, unfit = model.fitting(linked, uploaded.problem)
     shell.notes((*unknown, *ignored, *unfit))
-    spectrum = factorisation.surface(found.problem, chosen, text, factorisation.story())
+    spectrum = factorisation.surface(uploaded.problem, chosen, text, factorisation.story())
     surface.show(spectrum, text, key="factorisation")
     with shell.free("tables"):
-        shell.caption(factorisation.sentences.about(found, text))
+        shell.caption(factorisation.sentences.about(uploaded, text))
         shell.caption(text.markdown("ours"))
-        figures.lay(factorisation.sentences.listings(found, text))
-        shell.caption(factorisation.sentences.facts(found, text))
+        figures.lay(factorisation.sentences.listings(uploaded, text))
+        shell.caption(factorisation.sentences.facts(uploaded, text))
 with shell.free("texts"):
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

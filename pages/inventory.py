@@ -3,5 +3,5 @@ from cosine_lab.ui import inventory, shell
 
 page = shell.open_page(__file__)
 shell.head(page)
-inventory.shown(page.text)
-shell.read(page, "how")
+inventory.show(page.text)
+shell.sections(page, "how")

@@ -8,4 +8,4 @@ linked, ignored = session.linked(length.state.default())
 shell.notes(ignored)
 surface.show(length.surface(linked, page.text, length.story()), page.text, key="length")
 with shell.free("texts"):
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

@@ -12,8 +12,8 @@ with shell.busy(models("fitting")):
     model = classifier(source)
 state, ignored = session.linked(measures.default(model))
 shell.notes(unknown + ignored)
-told = measures.story() if source == "paper" else None
-surface.show(measures.surface(model, state, page.text, told), page.text, key="measures")
+story = measures.story() if source == "paper" else None
+surface.show(measures.surface(model, state, page.text, story), page.text, key="measures")
 with shell.free("about"):
     shell.caption(models.markdown(f"{source}-about", accuracy=model.accuracy))
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

@@ -8,4 +8,4 @@ linked, ignored = session.linked(norms.state.default())
 shell.notes(ignored)
 surface.show(norms.surface(linked, page.text, norms.story()), page.text, key="norms")
 with shell.free("texts"):
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

@@ -14,9 +14,9 @@ model, about = own_head.model(source, classifier, "paper")
 state, ignored = session.linked(rescale.default(model))
 shell.notes(unknown_move + unknown_source + ignored)
 guided = source == "paper" and move == "diagonal"
-told = rescale.story() if guided else None
+story = rescale.story() if guided else None
 within = rescale.within(state, move)
-surface.show(rescale.surface(model, within, move, page.text, told), page.text, key="rescale")
+surface.show(rescale.surface(model, within, move, page.text, story), page.text, key="rescale")
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

@@ -3,4 +3,4 @@ from cosine_lab.ui import review, shell
 
 page = shell.open_page(__file__)
 shell.head(page)
-review.shown(page.text)
+review.show(page.text)

@@ -5,13 +5,13 @@ from cosine_lab.ui import controls, own_head, session, shell, surface
 
 page = shell.open_page(__file__)
 text = page.text
-told: controls.Told = []
-shown, about = own_head.headed(page, classifier, told, sigmoid=True)
-state, ignored = session.linked(controls.opened(sigmoid.default(shown), "view", "sphere"))
+refusals: controls.Refusals = []
+model, about = own_head.headed(page, classifier, refusals, sigmoid=True)
+state, ignored = session.linked(controls.opened(sigmoid.default(model), "view", "sphere"))
 shell.notes(ignored)
-planes = sigmoid.surface(shown, state, text, story=sigmoid.story(len(shown.labels)))
+planes = sigmoid.surface(model, state, text, story=sigmoid.story(len(model.labels)))
 surface.show(planes, text, key="sigmoid")
-shell.notes(tuple(told))
+shell.notes(tuple(refusals))
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

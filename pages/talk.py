@@ -3,5 +3,5 @@ from cosine_lab.ui import shell, talks
 
 page = shell.open_page(__file__)
 shell.head(page)
-talks.shown(page.text)
-shell.read(page, "how", "keys")
+talks.show(page.text)
+shell.sections(page, "how", "keys")

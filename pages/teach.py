@@ -6,5 +6,5 @@ page = shell.open_page(__file__)
 (chooser,) = shell.head(page, 3, 2)
 with chooser:
     session = teach.chosen(page.text)
-shell.read(page, "how")
+shell.sections(page, "how")
 teach.show(session, lessons.openers(), page.text)

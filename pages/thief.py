@@ -10,4 +10,4 @@ state, ignored = session.linked(thief.default(model))
 shell.notes(ignored)
 surface.show(thief.surface(model, state, page.text, thief.story()), page.text, key="thief")
 with shell.free("about"):
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

@@ -24,30 +24,30 @@ surface.show(threshold.surface(linked, text, threshold.story()), text, key="thre
 @fragment.free
 def mine() -> None:
     """The best line over pairs of the reader's own, after each remedy."""
-    told: controls.Told = []
+    refusals: controls.Refusals = []
     shell.title(text.markdown("own-title"))
     choosing, uploading = shell.columns(20, 8)
     with uploading:
-        held = own_words.upload(text)
-    titles = {each: each for each in threshold.state.MODELS} | ({"own": held.name} if held else {})
+        vectors = own_words.upload(text)
+    titles = {each: each for each in threshold.state.MODELS} | ({"own": vectors.name} if vectors else {})
     with choosing:
-        chosen = controls.choice(text, "vectors", titles, told)
-    shell.notes(told)
-    pairs = own_pairs.given(text)
+        chosen = controls.choice(text, "vectors", titles, refusals)
+    shell.notes(refusals)
+    pairs = own_pairs.offer(text)
     if pairs is None:
         return
-    mine = held if chosen == "own" else None
-    theirs = own.Vectors(mine.rows, mine.held.vectors, mine.mark) if mine else own.shipped(chosen, pairs)
-    found = tasks.fresh("own-pairs", (pairs.mark, theirs.mark, theirs.encoder), own.job(pairs, theirs))
-    if found is None:
+    mine = vectors if chosen == "own" else None
+    theirs = own.Vectors(mine.rows, mine.vectors.vectors, mine.mark) if mine else own.shipped(chosen, pairs)
+    result = tasks.fresh("own-pairs", (pairs.mark, theirs.mark, theirs.encoder), own.job(pairs, theirs))
+    if result is None:
         return
-    for each in own.said(pairs, found, text):
+    for each in own.notes(pairs, result, text):
         shell.caption(each)
-    shell.notes(found.refused)
-    own_sentences.wait(own.waiting(found, text), text.of("words")("sentences-look"))
-    if found.lines or found.agreements:
-        figures.tabulate(own.table(found, text), key="own-pairs", alt=text("own-alt"), saved=own.saved(found, text))
+    shell.notes(result.refused)
+    own_sentences.wait(own.waiting(result, text), text.of("words")("sentences-look"))
+    if result.lines or result.agreements:
+        figures.tabulate(own.table(result, text), key="own-pairs", alt=text("own-alt"), saved=own.saved(result, text))
 
 
 with shell.free("texts"):
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

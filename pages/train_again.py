@@ -13,15 +13,15 @@ surface.show(train_again.surface(linked, text, train_again.story()), text, key="
 @fragment.free
 def one_more() -> None:
     """One more network, trained here."""
-    told: controls.Told = []
+    refusals: controls.Refusals = []
     shell.title(text.markdown("one-more"))
     left, _ = shell.split(2, 3)
-    seed = controls.sliders(state.SEED, state.BEGINNING, told, [left])["seed"]
-    shell.notes(told)
+    seed = controls.sliders(state.SEED, state.BEGINNING, refusals, [left])["seed"]
+    shell.notes(refusals)
     network = tasks.fresh("again", int(seed), model.trained, model.at_hand)
     if network is not None:
         figures.lay(train_again.figures.one_more(network, text))
 
 
 with shell.free("texts"):
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

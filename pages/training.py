@@ -6,21 +6,21 @@ page = shell.open_page(__file__)
 text, state, views = page.text, training.state, training.figures.views
 shell.head(page)
 linked, ignored = session.linked(state.default())
-held, other = state.fitting(linked)
+start, other = state.fitting(linked)
 shell.notes(ignored + other)
-surface.show(training.surface(held, text, training.story()), text, key="training")
+surface.show(training.surface(start, text, training.story()), text, key="training")
 
 
 @fragment.free
 def growth() -> None:
     """How a length grows."""
-    told: controls.Told = []
+    refusals: controls.Refusals = []
     left, right = shell.split(3, 2)
     with left:
         shell.title(text.markdown("growth-title"))
         places = shell.columns(1, 1, 1)
-        numbers = controls.sliders(state.GROWTH, state.GROWTH_DEFAULTS, told, places)
-        shell.notes(told)
+        numbers = controls.sliders(state.GROWTH, state.GROWTH_DEFAULTS, refusals, places)
+        shell.notes(refusals)
         figures.lay(views.growth(training.model.grown(**numbers), figures.look(), text))
     with right:
         figures.lay(views.steps(text))
@@ -30,18 +30,18 @@ with shell.free("tau"):
     shell.title(text.markdown("tau-title"))
     shell.caption(text.markdown("tau-lead"))
     stage = shell.place()
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")
 with stage:
 
     @fragment.free
     def encoders() -> None:
         """What training at a temperature comes to."""
-        told: controls.Told = []
+        refusals: controls.Refusals = []
         left, right = shell.columns(3, 2)
         with left:
-            tau = controls.choice(text, "tau", state.CHOICES, told)
-        seed = controls.sliders(state.SEED, state.BEGINNING, told, [right])["seed"]
-        shell.notes(told)
+            tau = controls.choice(text, "tau", state.CHOICES, refusals)
+        seed = controls.sliders(state.SEED, state.BEGINNING, refusals, [right])["seed"]
+        shell.notes(refusals)
         if not (done := tasks.run_once("training", int(seed), *training.model.JOBS)):
             return
         judged = training.model.at(done[1], float(tau))
@@ -51,10 +51,10 @@ with stage:
         @fragment.alone
         def shift() -> None:
             """What a constant that is added to all logits changes."""
-            told: controls.Told = []
+            refusals: controls.Refusals = []
             left, right = shell.split(2, 3)
-            constant = controls.sliders(state.CONSTANT, state.BEGINNING, told, [left])["c"]
+            constant = controls.sliders(state.CONSTANT, state.BEGINNING, refusals, [left])["c"]
             with left:
-                shell.notes(told)
+                shell.notes(refusals)
             with right:
                 figures.lay(views.shift(judged, constant, text), answer=left)

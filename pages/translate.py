@@ -11,8 +11,8 @@ with chooser, shell.free("source"):
 model, about = own_head.model(source, classifier, "paper")
 state, ignored = session.linked(translate.default(model))
 shell.notes(unknown + ignored)
-told = None if source == OWN else translate.story(model)
-surface.show(translate.surface(model, state, page.text, told), page.text, key="translate")
+story = None if source == OWN else translate.story(model)
+surface.show(translate.surface(model, state, page.text, story), page.text, key="translate")
 with shell.free("about"):
     shell.caption(about)
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")

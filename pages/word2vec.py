@@ -18,36 +18,36 @@ with setting:
     values, wrong = controls.numbers(text("settings"), text("train"), fields, beginning)
 settings = word2vec.state.settings_of(source, values)
 with shell.busy(text("reading")):
-    read = corpus(source)
-    chosen, missing = model.chosen(typed, read, settings.window)
+    source_corpus = corpus(source)
+    chosen, missing = model.chosen(typed, source_corpus, settings.window)
     pocket = model.pocket(source, chosen, settings.window, settings.seed)
 linked, ignored = session.linked(pocket.state)
 state, other = word2vec.state.fitting(linked, pocket.state)
 shell.notes(unknown + wrong + missing + ignored + other)
 name = f"{source}:{','.join(chosen)}:{settings.window}:{settings.seed}"
-seen = word2vec.surface(pocket, state, name, text, word2vec.story(pocket))
-surface.show(seen, text, key="word2vec")
+whole_surface = word2vec.surface(pocket, state, name, text, word2vec.story(pocket))
+surface.show(whole_surface, text, key="word2vec")
 with shell.free("below"):
-    shell.caption(word2vec.sentences.pocket(pocket, read, text))
+    shell.caption(word2vec.sentences.pocket(pocket, source_corpus, text))
     shell.title(text.markdown("learned-title"))
     stage = shell.place()
-    shell.read(page, "question", "why", "source")
+    shell.sections(page, "question", "why", "source")
 with stage:
 
     @fragment.free
     def learned() -> None:
         """One view of what was learned from the text."""
-        told: controls.Told = []
+        refusals: controls.Refusals = []
         if not (finished := tasks.run_once("word2vec", settings, model.learn, model.at_hand)):
             return
         used, learned = finished
         shell.say(word2vec.sentences.learned(learned, used, text))
-        view = controls.choice(text, "view", word2vec.figures.VIEWS, told)
+        view = controls.choice(text, "view", word2vec.figures.VIEWS, refusals)
         begin, longest = word2vec.state.LISTED, word2vec.state.LONGEST
         listed: tuple[str, ...] = ()
         if view == "nearest":
-            asked = controls.word("listed", begin, text("listed"), longest)
-            listed, unlisted = model.looked_up(asked, corpus(used.text), len(learned.words))
-            told += unlisted
-        shell.notes(told)
+            word = controls.word("listed", begin, text("listed"), longest)
+            listed, unlisted = model.looked_up(word, corpus(used.text), len(learned.words))
+            refusals += unlisted
+        shell.notes(refusals)
         figures.lay(word2vec.figures.view(view, finished, listed, look, text))

@@ -49,7 +49,7 @@ def _start(name: str) -> AbstractContextManager[Server]:
         port = free_port()
         command = (sys.executable, "-m", "tests.browser.bare", str(port))
         return started(command, f"http://127.0.0.1:{port}", log(name))
-    return serve(served(), log(name), told={"COSINE_LAB_PSEUDO": "1"})
+    return serve(served(), log(name), environment={"COSINE_LAB_PSEUDO": "1"})
 
 
 class Keeper:

@@ -47,14 +47,14 @@ class Picture:
         return urlsplit(self.path).path.strip("/") or "home"
 
     @cached_property
-    def asked(self) -> dict[str, list[str]]:
+    def query(self) -> dict[str, list[str]]:
         """What its link asks for."""
         return parse_qs(urlsplit(self.path).query)
 
     @property
     def language(self) -> str:
         """The language of its words."""
-        return self.asked.get("lang", [ENGLISH])[0]
+        return self.query.get("lang", [ENGLISH])[0]
 
     def made_of(self) -> str:
         """Fingerprint of the state, the words and the lesson's own modules that it shows."""
@@ -63,7 +63,7 @@ class Picture:
 
     @property
     def _free(self) -> bool:
-        return self.asked.get("guide") == ["0"]
+        return self.query.get("guide") == ["0"]
 
     def _words(self) -> Iterator[str]:
         """Those of the lesson and its parts, and of the menu and the bar above it what is always in sight."""
@@ -75,17 +75,17 @@ class Picture:
                     yield f"{part}.{key}: {text}"
 
 
-_READ = "?guide=0"
+_FREE_PLAY = "?guide=0"
 PICTURES = {
-    "flip": Picture(f"/{_READ}", "flip"),
-    "translate": Picture(f"/translate{_READ}", "between"),
-    "phone": Picture(f"/translate{_READ}", "between", size=(390, 844)),
-    "rankings": Picture(f"/rankings{_READ}", "press:preset:words"),
-    "words": Picture(f"/words{_READ}", "add:hypertension", parts=("score_tables",)),
-    "norms": Picture(f"/norms{_READ}", parts=("remedies",)),
-    "flip-zh": Picture(f"/{_READ}&lang=zh", "flip"),
-    "rankings-zh": Picture(f"/rankings{_READ}&lang=zh", "press:preset:words"),
-    "words-zh": Picture(f"/words{_READ}&lang=zh", "add:hypertension", parts=("score_tables",)),
+    "flip": Picture(f"/{_FREE_PLAY}", "flip"),
+    "translate": Picture(f"/translate{_FREE_PLAY}", "between"),
+    "phone": Picture(f"/translate{_FREE_PLAY}", "between", size=(390, 844)),
+    "rankings": Picture(f"/rankings{_FREE_PLAY}", "press:preset:words"),
+    "words": Picture(f"/words{_FREE_PLAY}", "add:hypertension", parts=("score_tables",)),
+    "norms": Picture(f"/norms{_FREE_PLAY}", parts=("remedies",)),
+    "flip-zh": Picture(f"/{_FREE_PLAY}&lang=zh", "flip"),
+    "rankings-zh": Picture(f"/rankings{_FREE_PLAY}&lang=zh", "press:preset:words"),
+    "words-zh": Picture(f"/words{_FREE_PLAY}&lang=zh", "add:hypertension", parts=("score_tables",)),
 }
 
 
@@ -96,15 +96,15 @@ def file_of(name: str) -> Path:
 
 def recorded() -> dict[str, str]:
     """What each picture was taken of, by name."""
-    found: dict[str, str] = json.loads(TABLE.read_text("utf-8")) if TABLE.is_file() else {}
-    return found
+    record: dict[str, str] = json.loads(TABLE.read_text("utf-8")) if TABLE.is_file() else {}
+    return record
 
 
 def record(name: str) -> None:
     """Note that a picture is of the page of today."""
-    held = recorded() | {name: PICTURES[name].made_of()}
-    kept = {each: held[each] for each in PICTURES if each in held}
-    TABLE.write_text(json.dumps(kept, indent=2) + "\n", encoding="utf-8")
+    fingerprints = recorded() | {name: PICTURES[name].made_of()}
+    listed = {each: fingerprints[each] for each in PICTURES if each in fingerprints}
+    TABLE.write_text(json.dumps(listed, indent=2) + "\n", encoding="utf-8")
 
 
 def code(text: str) -> str:

@@ -64,8 +64,8 @@ def installed() -> dict[str, str]:
     homes = map(str, (*pyenv.glob("versions/*/bin"), *pyenv.glob("pyenv-win/versions/*")))
     paths = os.environ | {"PATH": os.pathsep.join((*homes, os.environ.get("PATH", "")))}
     uv = (sys.executable, "-m", "uv", "python", "list", f">={PROMISED[0]}", "--only-installed")
-    said = subprocess.run(uv, cwd=ROOT, env=paths, capture_output=True, check=True).stdout.decode()
-    latest = dict(reversed(LISTED.findall(said)))  # the latest patch of each is listed first
+    packages = subprocess.run(uv, cwd=ROOT, env=paths, capture_output=True, check=True).stdout.decode()
+    latest = dict(reversed(LISTED.findall(packages)))  # the latest patch of each is listed first
     return {name: path for name, path in latest.items() if has_pip(path)}
 
 
@@ -89,10 +89,10 @@ def within(name: str, base: str) -> str:
 
 def outcome(name: str, base: str) -> Outcome:
     """Run all the tests on one Python; one that cannot be set up has failed as a whole."""
-    told, begin = ARTIFACTS / f"python-{name}.xml", time.perf_counter()
-    told.unlink(missing_ok=True)
-    code = run(name, base, *TESTS, "-m", "not browser", f"--junitxml={told}")
-    cases = [*ET.parse(told).iter("testcase")] if told.is_file() else []  # noqa: S314 - our own file
+    report, begin = ARTIFACTS / f"python-{name}.xml", time.perf_counter()
+    report.unlink(missing_ok=True)
+    code = run(name, base, *TESTS, "-m", "not browser", f"--junitxml={report}")
+    cases = [*ET.parse(report).iter("testcase")] if report.is_file() else []  # noqa: S314 - our own file
     wrong = [each for each in cases if {"failure", "error"} & {child.tag for child in each}]
     failed = {f"{each.get('classname')}::{each.get('name')}" for each in wrong}
     if code and not failed:

@@ -101,11 +101,11 @@ def take(page: Page, name: str) -> None:
     kind, _, what = PICTURES[name].move.partition(":")
     if kind == "flip":
         first, *others = frames(page)
-        kept = io.BytesIO()
+        frame = io.BytesIO()
         first.save(
-            kept, "WEBP", save_all=True, append_images=others, duration=FRAME_MS, loop=0, quality=QUALITY, method=6
+            frame, "WEBP", save_all=True, append_images=others, duration=FRAME_MS, loop=0, quality=QUALITY, method=6
         )
-        file_of(name).write_bytes(kept.getvalue())
+        file_of(name).write_bytes(frame.getvalue())
         return
     if kind == "between":
         between_the_pair(page)

@@ -29,14 +29,14 @@ _SPACE = 1.7, 12
 
 def faults(language: str) -> dict[str, str]:
     """What is wrong with strings of a language, by part and key; stale ones are to be written anew anyway."""
-    found: dict[str, str] = {}
+    by_key: dict[str, str] = {}
     states = strings.states(language)
     for part in strings.parts():
         english, own = strings.strings(part, ENGLISH), strings.strings(part, language)
         for key in (key for key in english if own.get(key) and states[f"{part}.{key}"] != "stale"):
             if why := fault(english[key], own[key], language):
-                found[f"{part}.{key}"] = why
-    return found
+                by_key[f"{part}.{key}"] = why
+    return by_key
 
 
 def fault(english: str, own: str, language: str) -> str | None:
@@ -49,8 +49,8 @@ def fault(english: str, own: str, language: str) -> str | None:
         return f"braces: {broken}"
     forms = {*Locale.parse(language, sep="-").plural_form.tags, "other"}
     for spec in (each for each in specs if each.startswith("plural|")):
-        if (given := {form.partition("=")[0] for form in spec.split("|")[1:]}) != forms:
-            return f"plural forms: {sorted(given)}, and the language has {sorted(forms)}"
+        if (names := {form.partition("=")[0] for form in spec.split("|")[1:]}) != forms:
+            return f"plural forms: {sorted(names)}, and the language has {sorted(forms)}"
     of, marks = (Counter(_MARK.findall(text)) for text in (english, own))
     if of != marks:
         return f"marks: {sorted((of - marks) + (marks - of))}"
@@ -70,20 +70,20 @@ _TODO = ("missing", "stale", "unrecorded")
 
 def main(words: Sequence[str]) -> int:
     """Carry out one command line; 1 where a string has a fault."""
-    asked = argparse.ArgumentParser("python lab.py translate", description=__doc__.split("\n")[0])
-    asked.add_argument("language", help="its code: de, zh, pt-BR")
-    asked.add_argument("--machine", action="store_true", help="what is new was made by a machine")
-    asked.add_argument("--reviewed", nargs="+", default=[], metavar="PART", help="parts that somebody has read")
-    told = asked.parse_args(words)
-    language = told.language
+    parser = argparse.ArgumentParser("python lab.py translate", description=__doc__.split("\n")[0])
+    parser.add_argument("language", help="its code: de, zh, pt-BR")
+    parser.add_argument("--machine", action="store_true", help="what is new was made by a machine")
+    parser.add_argument("--reviewed", nargs="+", default=[], metavar="PART", help="parts that somebody has read")
+    options = parser.parse_args(words)
+    language = options.language
     try:
         name = Locale.parse(language, sep="-").english_name
     except (UnknownLocaleError, ValueError):
-        asked.error(f"no language has the code {language!r}")
-    if language == ENGLISH or (unknown := set(told.reviewed) - set(strings.parts())):
-        asked.error("English is what others are made from" if language == ENGLISH else f"no part is called {unknown}")
+        parser.error(f"no language has the code {language!r}")
+    if language == ENGLISH or (unknown := set(options.reviewed) - set(strings.parts())):
+        parser.error("English is what others are made from" if language == ENGLISH else f"no part is called {unknown}")
     make(language)
-    record(language, "machine" if told.machine else "reviewed", told.reviewed)
+    record(language, "machine" if options.machine else "reviewed", options.reviewed)
     wrong = faults(language)
     file = ARTIFACTS / f"translate-{language}.md"
     file.parent.mkdir(exist_ok=True)
@@ -122,17 +122,17 @@ def record(language: str, maker: str, reviewed: list[str]) -> None:
     """Write down of which English each new string was made, and which parts were read again."""
     entries = dict(strings.records(language))
     strings._strings.cache_clear()  # noqa: SLF001 - the files have just been written
-    states, found = strings.states(language), {}
+    states, by_key = strings.states(language), {}
     for key, state in states.items():
         part, _, name = key.partition(".")
         own, english = strings.strings(part, language).get(name, ""), strings.strings(part, ENGLISH)[name]
         if state == "missing":
             continue
-        read = part in reviewed
-        new = [fingerprint(english), fingerprint(own), "reviewed" if read else maker]
-        found[key] = " ".join(new if read or state == "unrecorded" else entries[key])
+        is_reviewed = part in reviewed
+        new = [fingerprint(english), fingerprint(own), "reviewed" if is_reviewed else maker]
+        by_key[key] = " ".join(new if is_reviewed or state == "unrecorded" else entries[key])
     strings.RECORDS.mkdir(exist_ok=True)
-    text = json.dumps(found, ensure_ascii=False, indent=0, sort_keys=True)
+    text = json.dumps(by_key, ensure_ascii=False, indent=0, sort_keys=True)
     (strings.RECORDS / f"{language}.json").write_text(f"{text}\n", encoding="utf-8")
     strings._records.cache_clear()  # noqa: SLF001 - the same
 
@@ -142,10 +142,10 @@ def listed(language: str, wrong: dict[str, str]) -> Iterator[str]:
     states, at = strings.states(language), addresses()
     for part in strings.parts():
         english, page = strings.strings(part, ENGLISH), at[page_of(part)]
-        left = [key for key in english if states[f"{part}.{key}"] in _TODO or f"{part}.{key}" in wrong]
-        if left:
-            yield from (f"## {part}: {len(left)} of {len(english)}", "")
-        for key in left:
+        todo = [key for key in english if states[f"{part}.{key}"] in _TODO or f"{part}.{key}" in wrong]
+        if todo:
+            yield from (f"## {part}: {len(todo)} of {len(english)}", "")
+        for key in todo:
             own = strings.strings(part, language).get(key)
             why = wrong.get(f"{part}.{key}", states[f"{part}.{key}"])
             yield f"- **{key}** ({why}), [on the page]({link(page, key, language)})"

@@ -23,7 +23,7 @@ import {
   codes,
   origin,
 } from "./pair_cosines.js";
-import { asShown, shown } from "./shown.js";
+import { rounded, written } from "./shown.js";
 
 /** The numbers of some columns for one model. @param {Model} m @param {Columns} columns */
 const read = (m, columns) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(m) ?? 0]));
@@ -85,12 +85,12 @@ export const ANSWERS = {
     const share = old.facts ? held(old.facts) : 0;
     const columns = {
       "share-line": ofFacts(held),
-      same: ofFacts((f) => lineOf(f.cuts, asShown(share))),
+      same: ofFacts((f) => lineOf(f.cuts, rounded(share))),
       cos,
       "share-below": below,
     };
     const numbers = read(e5, columns);
-    const same = columns.same(e5) === null || shown("share", share) === shown("share", numbers["share-line"]);
+    const same = columns.same(e5) === null || written("share", share) === written("share", numbers["share-line"]);
     return { numbers: { line, "share-old": share, ...numbers }, columns, ...(same && { told: "model-same" }) };
   },
   negative: ({ models: [e5, , , , glove] }) => {
@@ -284,9 +284,9 @@ export const ANSWERS = {
       "count-dot": ofFacts((f) => f.by_dot[1]),
       "share-none": ofFacts((f) => f.by_cosine[2]),
     };
-    const [found, { "count-lists": even, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
+    const [wideNumbers, { "count-lists": even, "count-dot": dots }] = [read(wide, columns), read(glove, columns)];
     return {
-      numbers: { ...found, "count-cos": even, "count-dot": dots },
+      numbers: { ...wideNumbers, "count-cos": even, "count-dot": dots },
       texts: { hub: wide.facts?.by_cosine[0] ?? "", long: glove.facts?.by_dot[0] ?? "" },
       columns,
     };

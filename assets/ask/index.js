@@ -13,9 +13,9 @@ import { continueTalk } from "../hosts/browser/talk_mode.js";
 import { percent } from "../lab/numbers.js";
 import { createText } from "../lab/text.js";
 import { createLookup } from "./lookup.js";
-import { shown } from "./shown.js";
+import { written } from "./shown.js";
 import { createPanel } from "./panel.js";
-import { pairOf, readAs } from "./typed_pair.js";
+import { pairOf, cellsOf } from "./typed_pair.js";
 import { createSearch, scoreNamed } from "./search.js";
 
 /** @type {WeakMap<object, {desk: Desk, end: () => void}>} */
@@ -28,15 +28,15 @@ const numbers = (/** @type {string} */ text) => [...numbersAs(text, Float32Array
 
 /**
  * @param {Source} source
- * @param {{words: string[], vectors: Record<string, number[][]>, places?: House["places"]} | null} found the asker's
+ * @param {{words: string[], vectors: Record<string, number[][]>, places?: House["places"]} | null} ratings the asker's
  * words, where there are any @param {Model | null} mine what was typed, if vectors @returns {import("./types.js").Of}
  */
-export function modelsOf({ models, house, opposites: opposite }, found, mine) {
-  const pair = found ?? house;
+export function modelsOf({ models, house, opposites: opposite }, ratings, mine) {
+  const pair = ratings ?? house;
   const of = (/** @type {string} */ key) => {
     const { vectors, cuts, mean, low, high, ...rest } = models[key];
     const facts = { ...rest, cuts: numbers(cuts), mean: numbers(mean), low: numbers(low), high: numbers(high) };
-    const typed = found ? found.words.map((word, k) => [word, found.vectors[key][k]]) : [];
+    const typed = ratings ? ratings.words.map((word, k) => [word, ratings.vectors[key][k]]) : [];
     const others = Object.fromEntries([
       ...typed,
       ...Object.entries(vectors).map(([word, vector]) => [word, numbers(vector)]),
@@ -163,10 +163,10 @@ function draw(desk) {
   const all = data.questions
     .map(({ key }) => key)
     .sort((one, other) => Number(other === desk.linked) - Number(one === desk.linked));
-  const found = desk.find(search.value);
-  const listed = found.filter((key) => !key.startsWith("absent:"));
+  const results = desk.find(search.value);
+  const listed = results.filter((key) => !key.startsWith("absent:"));
   const unknown = desk.open !== null && !all.includes(desk.open);
-  noted(note, unknown ? say("fault.question") : search.value.trim() ? toldOf(found, data, say) : "");
+  noted(note, unknown ? say("fault.question") : search.value.trim() ? resultLine(results, data, say) : "");
   const of = ownPair(desk, say);
   const rows = (listed.length ? listed : all).map((key) => rowOf(desk, key, say));
   if (rows.some((row, k) => row !== list.children[k]) || rows.length !== list.children.length)
@@ -185,11 +185,11 @@ function draw(desk) {
 
 /**
  * What is said of the entries that fit: whether the best is a question, told by a lesson, or not here.
- * @param {string[]} found @param {Data} data @param {import("../lab/types.js").Text} say
+ * @param {string[]} result @param {Data} data @param {import("../lab/types.js").Text} say
  */
-function toldOf(found, { lessons }, say) {
-  const [kind, name] = (found[0] ?? "none:").split(":");
-  if (name === undefined) return say("found", { n: found.filter((key) => !key.includes(":")).length });
+function resultLine(result, { lessons }, say) {
+  const [kind, name] = (result[0] ?? "none:").split(":");
+  if (name === undefined) return say("found", { n: result.filter((key) => !key.includes(":")).length });
   return kind === "lesson"
     ? say("elsewhere", { lesson: lessons[name].title })
     : say(kind === "absent" ? `absent.${name}` : "none");
@@ -217,14 +217,14 @@ function rowOf(desk, key, say) {
  * What was typed into a panel, and the focus in it, go on in another. @param {HTMLElement} from @param {HTMLElement} to
  */
 function carry(from, to) {
-  const held = /** @type {Document | ShadowRoot} */ (from.getRootNode()).activeElement;
+  const focused = /** @type {Document | ShadowRoot} */ (from.getRootNode()).activeElement;
   for (const field of /** @type {NodeListOf<HTMLInputElement>} */ (to.querySelectorAll("[data-input]"))) {
     const before = /** @type {HTMLInputElement | null} */ (from.querySelector(`[data-input="${field.dataset.input}"]`));
     if (!before || before.readOnly) continue;
     field.checked = before.checked;
     field.value = before.value;
     field.dispatchEvent(new Event("input", { bubbles: true }));
-    if (before === held) field.focus();
+    if (before === focused) field.focus();
   }
 }
 /** Open a question, or close it: a step to go back from. @param {Desk} desk @param {string | null} key */
@@ -243,24 +243,24 @@ function turn(desk, key) {
 
 /**
  * What answers are made of: the asker's pair, or the site's until that can be read. @param {Desk} desk
- * @param {import("../lab/types.js").Text} say @returns {import("./types.js").Asked}
+ * @param {import("../lab/types.js").Text} say @returns {import("./types.js").Query}
  */
 function ownPair(desk, say) {
   const { data } = desk.component;
   const [a, b] = desk.pair.map((input) => input.value);
   const own = a.trim() || b.trim() ? pairOf(a, b) : null;
   const looked = own && "words" in own ? desk.look(own.words, desk.open === PLACES) : null;
-  const found = looked?.status === "there" ? looked : null;
-  const chinese = found?.chinese ? found : null;
+  const pair = looked?.status === "there" ? looked : null;
+  const chinese = pair?.chinese ? pair : null;
   const typed = own && "vectors" in own ? own.vectors : chinese ? Object.values(chinese.vectors)[0] : null;
   noted(
     desk.status,
     own && "fault" in own
       ? say(own.fault, own.told)
       : looked
-        ? toldOfWords(looked, say)
+        ? wordsLine(looked, say)
         : typed
-          ? say("pair.read", { n: typed[0].length, a: readAs(typed[0]), b: readAs(typed[1]) })
+          ? say("pair.read", { n: typed[0].length, a: cellsOf(typed[0]), b: cellsOf(typed[1]) })
           : "",
   );
   const names = chinese?.words ?? [say("first"), say("second")];
@@ -273,18 +273,18 @@ function ownPair(desk, say) {
     b: typed[1],
     others: {},
   };
-  return { ...modelsOf(data, chinese ? null : found, mine), own: typed || found ? [a, b] : null };
+  return { ...modelsOf(data, chinese ? null : pair, mine), own: typed || pair ? [a, b] : null };
 }
 
 /** @param {Looked} looked @param {import("../lab/types.js").Text} say */
-function toldOfWords(looked, say) {
+function wordsLine(looked, say) {
   if (looked.status === "pending")
     return looked.share === null ? say("pair.waits") : say("pair.loads", { share: percent(looked.share, 0) });
   if (looked.status === "failed") return say("fault.load");
   if (looked.status === "missing")
     return say(looked.chinese ? "fault.word-chinese" : "fault.word", {
       word: looked.word,
-      n: shown("count", looked.listed),
+      n: written("count", looked.listed),
     });
   return looked.chinese ? say("pair.chinese", { model: Object.keys(looked.vectors)[0] }) : "";
 }

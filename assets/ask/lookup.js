@@ -5,7 +5,7 @@
  */
 
 import { cosine } from "../lab/maths/vectors.js";
-import { shown } from "../lab/names.js";
+import { visible } from "../lab/names.js";
 import { createTables } from "../lab/word_tables.js";
 
 const HAN = /\p{Script=Han}/u;
@@ -27,16 +27,16 @@ export function createLookup(load, counted, renew) {
    */
   return function looked(words, placed) {
     const key = JSON.stringify([words, placed]);
-    const held = known.get(key);
-    if (held) return held;
+    const cached = known.get(key);
+    if (cached) return cached;
     /** @type {Looked} */
     const pending = { status: "pending", share: placed ? 0 : null };
     known.set(key, pending);
     const tell = (/** @type {number} */ share) => (known.set(key, { ...pending, share }), renew());
-    const found = vectorsOf(tables, words).then((each) =>
+    const request = vectorsOf(tables, words).then((each) =>
       placed && each.status === "there" ? placesIn(tables, each, counted, tell) : each,
     );
-    found
+    request
       .catch(() => /** @type {Looked} */ ({ status: "failed" }))
       .then((each) => {
         known.set(key, each);
@@ -61,7 +61,7 @@ async function vectorsOf(tables, words) {
   if (missing !== undefined)
     return {
       status: "missing",
-      word: shown(missing),
+      word: visible(missing),
       chinese: HAN.test(missing),
       listed: index[HAN.test(missing) ? "zh" : "en"].length,
     };
@@ -80,8 +80,8 @@ async function vectorsOf(tables, words) {
 /** @param {WordIndex} index @param {string} word @param {boolean} chinese @returns {WordRow | null} */
 function rowOf(index, word, chinese) {
   const languages = /** @type {WordRow["language"][]} */ (chinese ? ["zh", "en"] : ["en"]);
-  const found = languages.map((language) => ({ language, row: index[language].indexOf(word) }));
-  return found.find(({ row }) => row >= 0) ?? null;
+  const candidates = languages.map((language) => ({ language, row: index[language].indexOf(word) }));
+  return candidates.find(({ row }) => row >= 0) ?? null;
 }
 
 /**

@@ -12,8 +12,8 @@ export const cos = (/** @type {Model} */ m) => cosine(m.a, m.b) ?? 0;
 export const unit = (/** @type {number[]} */ v) => scale(v, 1 / norm(v));
 export const below = (/** @type {Model} */ m, c = cos(m)) => (m.facts ? 1 - shareAbove(m.facts.cuts, c) : null);
 export const least = (/** @type {Facts} */ f) => f.cuts[f.cuts.length - 1];
-/** @template T @param {(f: Facts) => T} read */
-export const ofFacts = (read) => (/** @type {Model} */ m) => (m.facts ? read(m.facts) : null);
+/** @template T @param {(f: Facts) => T} of */
+export const ofFacts = (of) => (/** @type {Model} */ m) => (m.facts ? of(m.facts) : null);
 export const without = (/** @type {Model} */ m, /** @type {number[]} */ mean) =>
   cosine(subtract(m.a, mean), subtract(m.b, mean));
 export const meanOf = (/** @type {number[][]} */ rows) => scale(rows.reduce(add), 1 / rows.length);

@@ -1,17 +1,17 @@
 /**
  * One question's answer: sentences, what can be turned, the models' table, one line of practice, where it is seen, its
- * link. @import {Asked, Conventions, Score} from "./types.js"
+ * link. @import {Query, Conventions, Score} from "./types.js"
  */
 
 import { read, write } from "../hosts/browser/address.js";
 import { toClipboard } from "../hosts/browser/clipboard.js";
 import { html, text } from "../lab/dom.js";
-import { cosinesOf, needsLengths, shownAs } from "../lab/maths/scores.js";
+import { cosinesOf, needsLengths, scoreAs } from "../lab/maths/scores.js";
 import { cosine, norm } from "../lab/maths/vectors.js";
 import { parseNumber } from "../lab/numbers.js";
 import { noted } from "../lab/live_region.js";
 import { ANSWERS, ownOf } from "./answers.js";
-import { shown } from "./shown.js";
+import { written } from "./shown.js";
 
 const LONGEST = 1000; // characters of a pair in a link
 const LONGEST_SCORE = 40; // characters of a score
@@ -26,7 +26,7 @@ const taken = ({ length }, lengths) => (length === "unit" ? [1, 1] : lengths);
  * Every score of a pair, in the table's order. @param {Conventions} conventions @param {import("./types.js").Model} m
  */
 export function scoresOf({ scores }, m) {
-  return scores.map((each) => shownAs(each.form, cosine(m.a, m.b) ?? 0, ...taken(each, [norm(m.a), norm(m.b)])));
+  return scores.map((each) => scoreAs(each.form, cosine(m.a, m.b) ?? 0, ...taken(each, [norm(m.a), norm(m.b)])));
 }
 
 /**
@@ -34,16 +34,16 @@ export function scoresOf({ scores }, m) {
  */
 function createTranslator(conventions, m, say) {
   const { sources, scores } = conventions;
-  const found = scoresOf(conventions, m);
+  const values = scoresOf(conventions, m);
   const rows = scores.map((each, k) => {
     const { version, title, url } = sources[each.source];
     const cells = [
       conventions.forms[each.form][0],
-      shown("", found[k]),
+      written("", values[k]),
       say(`better.${each.better}`),
       say(`kept.${each.length}`),
     ];
-    return html("tr", { "data-score": each.key, "data-value": found[k] }, [
+    return html("tr", { "data-score": each.key, "data-value": values[k] }, [
       html("th", { scope: "row" }, [
         html("a", { href: url, title, target: "_blank", rel: "noopener" }, [version]),
         " ",
@@ -62,7 +62,7 @@ function createTranslator(conventions, m, say) {
       scores.map((each) => html("option", { value: each.key }, [`${sources[each.source].version}: ${each.call}`])),
     )
   );
-  const given = /** @type {HTMLInputElement} */ (
+  const entry = /** @type {HTMLInputElement} */ (
     html("input", {
       type: "text",
       inputmode: "decimal",
@@ -71,21 +71,21 @@ function createTranslator(conventions, m, say) {
       maxlength: LONGEST_SCORE,
     })
   );
-  const told = html("p", { class: "told", "data-readout": "back" });
+  const output = html("p", { class: "told", "data-readout": "back" });
   const linked = read("score");
   if (scores.some(({ key }) => key === linked)) pick.value = linked ?? "";
-  given.value = parseNumber(read("value") ?? "") === null ? "" : (read("value") ?? "").slice(0, LONGEST_SCORE);
+  entry.value = parseNumber(read("value") ?? "") === null ? "" : (read("value") ?? "").slice(0, LONGEST_SCORE);
   const draw = () => {
     const score = scores.find(({ key }) => key === pick.value) ?? scores[0];
     noted(
-      told,
-      `${say("back.formula", { formula: conventions.forms[score.form][1].replace(", ", ` ${say("or")} `) })} ${backOf(score, given.value, m, say)}`,
+      output,
+      `${say("back.formula", { formula: conventions.forms[score.form][1].replace(", ", ` ${say("or")} `) })} ${backOf(score, entry.value, m, say)}`,
     );
   };
-  for (const each of [pick, given])
+  for (const each of [pick, entry])
     each.addEventListener("input", () => {
       write("score", pick.value === scores[0].key ? null : pick.value);
-      write("value", parseNumber(given.value) === null ? null : given.value.trim());
+      write("value", parseNumber(entry.value) === null ? null : entry.value.trim());
       draw();
     });
   draw();
@@ -96,10 +96,10 @@ function createTranslator(conventions, m, say) {
       { class: "fields" },
       [
         ["back.pick", pick],
-        ["back.value", given],
-      ].map(([key, input]) => html("label", {}, [html("span", {}, [say(/** @type {string} */ (key))]), input])),
+        ["back.value", entry],
+      ].map(([key, field]) => html("label", {}, [html("span", {}, [say(/** @type {string} */ (key))]), field])),
     ),
-    told,
+    output,
     html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("q.translate") }, [
       html("table", {}, [html("thead", {}, [html("tr", {}, head)]), html("tbody", {}, rows)]),
     ]),
@@ -116,21 +116,21 @@ function backOf(score, typed, m, say) {
   if (value === null) return say("fault.value");
   const [a, b] = taken(score, [norm(m.a), norm(m.b)]);
   const of = (/** @type {number} */ one, /** @type {number} */ other) =>
-    [...new Set(cosinesOf(score.form, value, one, other, ROUNDING).map((c) => shown("", c)))].join(` ${say("or")} `);
-  const [found, unit, values] = [of(a, b), of(1, 1), { a: shown("", a), b: shown("", b) }];
+    [...new Set(cosinesOf(score.form, value, one, other, ROUNDING).map((c) => written("", c)))].join(` ${say("or")} `);
+  const [cosines, unit, values] = [of(a, b), of(1, 1), { a: written("", a), b: written("", b) }];
   const large = 10 * Math.max(1, Math.abs(value)); // with such lengths whatever can be, is
-  if (!found && !of(large, large)) return say("back.none");
+  if (!cosines && !of(large, large)) return say("back.none");
   if (needsLengths(score.form))
-    return `${say(unit ? "back.unit" : "back.unit-none", { cosine: unit })} ${say(found ? "back.lengths" : "back.none-lengths", { ...values, cosine: found })}`;
-  return say(cosinesOf(score.form, value, a, b).length ? "back.told" : "back.rounding", { cosine: found });
+    return `${say(unit ? "back.unit" : "back.unit-none", { cosine: unit })} ${say(cosines ? "back.lengths" : "back.none-lengths", { ...values, cosine: cosines })}`;
+  return say(cosinesOf(score.form, value, a, b).length ? "back.told" : "back.rounding", { cosine: cosines });
 }
 
 /**
- * @param {import("./types.js").Question} question @param {Asked} of @param {import("./types.js").Data} data
+ * @param {import("./types.js").Question} question @param {Query} of @param {import("./types.js").Data} data
  * @param {import("../lab/types.js").Text} say
  */
 export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, data, say) {
-  const [said, table] = [
+  const [answer, table] = [
     html("p", { class: "answer", "data-readout": "answer" }),
     html("div", { class: "wide", tabindex: 0, role: "region", "aria-label": say("table") }),
   ];
@@ -148,7 +148,7 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
     const turned = knob ? knobOf(field.value, knob) : 0;
     if (turned === null) {
       table.replaceChildren();
-      return noted(said, say("fault.knob", { from: knob?.from ?? 0, to: knob?.to ?? 0 }));
+      return noted(answer, say("fault.knob", { from: knob?.from ?? 0, to: knob?.to ?? 0 }));
     }
     const pair = {
       a,
@@ -157,16 +157,16 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
       d: of.models[0].names[1],
       e: data.opposites[0],
       f: data.opposites[1],
-      n: shown("count", data.count),
+      n: written("count", data.count),
     };
     const m = of.mine ?? of.models[4];
-    if (key === "translate") return noted(said, say("a.translate", { ...pair, model: m.title }));
+    if (key === "translate") return noted(answer, say("a.translate", { ...pair, model: m.title }));
     const { numbers, told: sentence, texts, columns } = ANSWERS[key](of, turned);
     const values = Object.fromEntries(
-      Object.entries({ ...numbers, ...ownOf(of) }).map(([name, value]) => [name, shown(name, value)]),
+      Object.entries({ ...numbers, ...ownOf(of) }).map(([name, value]) => [name, written(name, value)]),
     );
     noted(
-      said,
+      answer,
       say(sentence ? `a.${sentence}` : of.mine && say.has(`a.${key}-own`) ? `a.${key}-own` : `a.${key}`, {
         ...pair,
         model: m.title,
@@ -196,7 +196,7 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
     : slug
       ? []
       : ["seen.also", `?${new URLSearchParams({ q: beat, ...own })}`, say(`q.${beat || key}`)];
-  const seen = beat && why ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
+  const lessonLink = beat && why ? [html("p", {}, [say(why), " ", html("a", { href, target: "_self" }, [title])])] : [];
   const stateNow = () => stateOf(read, key, knob, data.conventions);
   const link = linkOf(
     key,
@@ -204,14 +204,14 @@ export function createPanel({ key, seen: [slug, beat] = ["", ""], knob }, of, da
     data.language === "en" ? stateNow : () => new URLSearchParams([...stateNow(), ["lang", data.language]]),
     say,
   );
-  const told = html("div", { class: "told" }, [
+  const body = html("div", { class: "told" }, [
     ...turning,
-    said,
+    answer,
     html("p", { class: "practice" }, [say(`do.${key}`)]),
-    ...seen,
+    ...lessonLink,
     link.root,
   ]);
-  const panel = html("div", { class: key === "translate" ? "panel translating" : "panel" }, [told, shows]);
+  const panel = html("div", { class: key === "translate" ? "panel translating" : "panel" }, [body, shows]);
   panel.addEventListener("input", link.draw);
   return panel;
 }
@@ -227,11 +227,12 @@ export function knobOf(typed, knob) {
 
 /**
  * What the address says beside the question: only what can be, and is not there anyway.
- * @param {(name: string) => string | null} told @param {string} key @param {import("./types.js").Knob | undefined} knob
+ * @param {(name: string) => string | null} parameter
+ * @param {string} key @param {import("./types.js").Knob | undefined} knob
  * @param {import("./types.js").Conventions} conventions
  */
-export function stateOf(told, key, knob, { scores }) {
-  const [at, score, value] = [knobOf(told("at"), knob), told("score") ?? "", told("value") ?? ""];
+export function stateOf(parameter, key, knob, { scores }) {
+  const [at, score, value] = [knobOf(parameter("at"), knob), parameter("score") ?? "", parameter("value") ?? ""];
   const state = new URLSearchParams(at === null || at === knob?.at ? {} : { at: String(at) });
   if (key === "translate" && scores.slice(1).some((each) => each.key === score)) state.set("score", score);
   if (key === "translate" && value.length <= 40 && parseNumber(value) !== null) state.set("value", value);
@@ -239,7 +240,7 @@ export function stateOf(told, key, knob, { scores }) {
 }
 
 /**
- * @param {Asked} of @param {import("./types.js").Columns} columns @param {import("../lab/types.js").Text} say
+ * @param {Query} of @param {import("./types.js").Columns} columns @param {import("../lab/types.js").Text} say
  * @param {Record<string, string | number>} pair
  */
 function tableOf({ models, mine }, columns, say, pair) {
@@ -249,7 +250,7 @@ function tableOf({ models, mine }, columns, say, pair) {
       html("th", { scope: "row" }, [
         mine && m !== mine ? say("pair.of", { model: m.title, a: m.names[0], b: m.names[1] }) : m.title,
       ]),
-      ...names.map((name) => html("td", { "data-column": name }, [shown(name, columns[name](m))])),
+      ...names.map((name) => html("td", { "data-column": name }, [written(name, columns[name](m))])),
     ]);
   const head = [say("col.model"), ...names.map((name) => say(`col.${name}`, pair))].map((each) =>
     html("th", { scope: "col" }, [each]),
@@ -281,9 +282,9 @@ function linkOf(key, own, stateNow, say) {
   };
   copy.addEventListener("click", async () => text(copy, say((await toClipboard(link)) ? "copied" : "copy")));
   draw();
-  const asked = fits ? [html("label", { class: "with" }, [box, say("link.pair")])] : own ? [say("link.long")] : [];
+  const choice = fits ? [html("label", { class: "with" }, [box, say("link.pair")])] : own ? [say("link.long")] : [];
   return {
-    root: html("div", { class: "link" }, [html("label", {}, [html("span", {}, [say("link")]), link]), copy, ...asked]),
+    root: html("div", { class: "link" }, [html("label", {}, [html("span", {}, [say("link")]), link]), copy, ...choice]),
     draw,
   };
 }

@@ -29,8 +29,8 @@ const ENDINGS = [
 function stem(word) {
   if (word === "meaning") return word; // no mean
   const ending = ENDINGS.find((each) => word.replace(each, "").length >= SHORT && each.test(word));
-  const left = ending ? word.replace(ending, "") : word;
-  return left.length > SHORT ? left.replace(/([b-df-hj-np-tv-z])\1$/, "$1") : left;
+  const rest = ending ? word.replace(ending, "") : word;
+  return rest.length > SHORT ? rest.replace(/([b-df-hj-np-tv-z])\1$/, "$1") : rest;
 }
 
 /**
@@ -44,22 +44,22 @@ function words(text) {
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
     .replace(/['’](?:t|s|re|m|ve)\b/gi, "");
-  const found = parted.toLowerCase().match(WORD) ?? [];
+  const matches = parted.toLowerCase().match(WORD) ?? [];
   const pairs = (plain.match(HAN) ?? []).flatMap((run) =>
     Array.from({ length: run.length - 1 }, (_, k) => run.slice(k, k + 2)),
   );
-  return [...found, ...pairs];
+  return [...matches, ...pairs];
 }
 
 /** Several words that mean one thing, as that one. @param {string[]} all @param {Map<string, string>} same */
 function joined(all, same) {
-  const found = [];
+  const pairs = [];
   for (let k = 0; k < all.length;) {
     const length = [4, 3, 2, 1].find((n) => k + n <= all.length && same.has(all.slice(k, k + n).join(" "))) ?? 0;
-    found.push(length ? /** @type {string} */ (same.get(all.slice(k, k + length).join(" "))) : all[k]);
+    pairs.push(length ? /** @type {string} */ (same.get(all.slice(k, k + length).join(" "))) : all[k]);
     k += length || 1;
   }
-  return found;
+  return pairs;
 }
 
 /** What makes a text the words that it is looked up by. @param {Terms} terms @returns {(text: string) => string[]} */
@@ -86,11 +86,11 @@ export function createReader({ synonyms, idle }) {
       .filter((word) => word && !without.has(word) && (word.length > 1 || word === "0"));
 }
 
-/** Whether a long word lost one letter. @param {string} whole @param {string} left */
-const slipped = (whole, left) =>
-  left.length > LONG &&
-  whole.length === left.length + 1 &&
-  [...whole].some((_, k) => whole.slice(0, k) + whole.slice(k + 1) === left);
+/** Whether a long word lost one letter. @param {string} whole @param {string} rest */
+const slipped = (whole, rest) =>
+  rest.length > LONG &&
+  whole.length === rest.length + 1 &&
+  [...whole].some((_, k) => whole.slice(0, k) + whole.slice(k + 1) === rest);
 /**
  * A word that is there for one that is not: with one letter too many or too few, or one that begins so.
  * @param {string[]} all @param {string} word
@@ -105,19 +105,19 @@ const nearestOf = (all, word) =>
  * @param {Terms} terms @param {Weights} weights @returns {(typed: string) => string[]} entries that fit, the best first
  */
 export function createSearch(terms, { entries, scale, bias, words: learned }) {
-  const read = createReader(terms);
+  const reader = createReader(terms);
   const weights = new Map(Object.entries(learned));
   const vocabulary = [...weights.keys()].filter((word) => !word.includes(" "));
   // two characters side by side need not be a word
   const unread = (/** @type {string} */ word) => !weights.has(word) && word.match(HAN);
   return (typed) => {
-    const asked = read(typed)
+    const query = reader(typed)
       .map((word) => (weights.has(word) ? word : nearestOf(vocabulary, word)))
       .filter((word) => !unread(word));
     const known = new Set(
-      [...asked, ...asked.slice(1).map((word, k) => `${asked[k]} ${word}`)].filter((word) => weights.has(word)),
+      [...query, ...query.slice(1).map((word, k) => `${query[k]} ${word}`)].filter((word) => weights.has(word)),
     );
-    if (!known.size || asked.filter((word) => weights.has(word)).length < KNOWN * asked.length) return [];
+    if (!known.size || query.filter((word) => weights.has(word)).length < KNOWN * query.length) return [];
     const scores = [...bias];
     for (const word of known)
       for (const [entry, weight] of weights.get(word) ?? []) scores[entry] += weight / Math.sqrt(known.size);
@@ -140,9 +140,9 @@ export function scoreNamed({ scores, sources }, typed) {
       .toLowerCase()
       .split(/[^\w<=>#-]+/)
       .filter((word) => word.length > 1);
-  const asked = new Set(parts(typed));
+  const query = new Set(parts(typed));
   const fits = scores.map(
-    ({ source, call }) => parts(`${sources[source].version} ${call}`).filter((word) => asked.has(word)).length,
+    ({ source, call }) => parts(`${sources[source].version} ${call}`).filter((word) => query.has(word)).length,
   );
   const best = fits.indexOf(Math.max(...fits));
   return best > 0 ? scores[best].key : null;

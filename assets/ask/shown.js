@@ -11,10 +11,10 @@ const [LARGE, FEW] = [1e6, 1e-4];
  */
 const digitsOf = (edge) => (edge < 0.001 ? 3 : edge < 0.01 ? 2 : 1);
 /** A share of all pairs with the digits it is shown with. @param {number} share */
-export const asShown = (share) => Number(share.toFixed(2 + digitsOf(Math.min(share, 1 - share))));
+export const rounded = (share) => Number(share.toFixed(2 + digitsOf(Math.min(share, 1 - share))));
 
 /** @param {number} share */
-function shareShown(share) {
+function shareText(share) {
   const edge = Math.min(share, 1 - share);
   if (edge === 0) return percent(share, 0);
   if (edge < FEW) return share < FEW ? `<${percent(FEW, 2)}` : `>${percent(1 - FEW, 2)}`;
@@ -23,13 +23,13 @@ function shareShown(share) {
 
 /**
  * A number as its name has it shown: a share, a count, a small size, all its digits, as typed, or three of them; of two
- * between which it lies, what both have. @param {string} name @param {import("./types.js").Shown} value
+ * between which it lies, what both have. @param {string} name @param {import("./types.js").Written} value
  */
-export function shown(name, value) {
+export function written(name, value) {
   const [kind] = name.split("-");
   if (value === null || value === undefined) return fixed(null);
   if (Array.isArray(value)) return agreed(value, 3);
-  if (kind === "share") return shareShown(value);
+  if (kind === "share") return shareText(value);
   if (kind === "count" || kind === "place") return counted(value);
   if (kind === "tiny") return magnitude(value);
   if (kind === "k" || kind === "line") return typed(value);

@@ -2,7 +2,7 @@
 
 import { fewMarks } from "../lab/names.js";
 
-const [MOST, LARGEST, SHOWN, LONGEST_TYPED] = [4096, 1e100, 20, 200_000]; // numbers, their size, characters
+const [MOST, LARGEST, LONGEST_QUOTE, LONGEST_TYPED] = [4096, 1e100, 20, 200_000]; // numbers, their size, characters
 /** As NumPy and PyTorch show one: of what surrounds its numbers nothing is run, or read. */
 const WRITTEN = /^(?:\w+\.)?(?:array|tensor|Tensor)\((\[[^\]]*\]\]?)[^\]]*\)$/;
 const DECIMAL_COMMA = /^[+-]?\d*,\d+(e[+-]?\d+)?$/i;
@@ -44,7 +44,7 @@ export function typedOf(text) {
   const wrong = items.findIndex(
     (item) => !/^[+-]?(\d+(?:\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(item) || !(Math.abs(Number(item)) <= LARGEST),
   );
-  if (wrong >= 0) return { fault: "fault.number", told: { k: wrong + 1, item: items[wrong].slice(0, SHOWN) } };
+  if (wrong >= 0) return { fault: "fault.number", told: { k: wrong + 1, item: items[wrong].slice(0, LONGEST_QUOTE) } };
   if (items.length < 2) return { fault: "fault.few" };
   const values = items.map(Number);
   return values.some((value) => Math.abs(value) > 1 / LARGEST) ? { values } : { fault: "fault.zero" };
@@ -66,7 +66,7 @@ export function pairOf(a, b) {
 }
 
 /** How a list of numbers was read: the first of them. @param {number[]} values */
-export const readAs = (values) =>
+export const cellsOf = (values) =>
   `${values
     .slice(0, 3)
     .map((value) => String(Number(value.toPrecision(4))).replace("-", "−"))

@@ -35,11 +35,11 @@ export type Model = {
 };
 /** models: the shipped ones, of words; mine: the vectors that were typed */
 export type Of = { models: Model[]; mine: Model | null };
-export type Columns = Record<string, (m: Model) => Shown>;
+export type Columns = Record<string, (m: Model) => Written>;
 /** Two numbers: it lies between them */
-export type Shown = number | number[] | null | undefined;
+export type Written = number | number[] | null | undefined;
 export type Answer = {
-  numbers: Record<string, Shown>;
+  numbers: Record<string, Written>;
   told?: string;
   texts?: Record<string, string | string[]>;
   columns: Columns;
@@ -118,7 +118,7 @@ export type Typed =
   | { values: number[] }
   | { fault: string; told?: Record<string, string | number> };
 /** own: what the asker typed, where it can be read */
-export type Asked = Of & { own: string[] | null };
+export type Query = Of & { own: string[] | null };
 export type Knob = { at: number; from: number; to: number };
 /** seen: the lesson and the step that show why; without a lesson, another question */
 export type Question = { key: string; seen?: [string, string]; knob?: Knob };

@@ -43,12 +43,12 @@ export function createClass(words, { slug, lesson, ...page }, own, gone) {
     },
     gone,
   );
-  const asked = new URL(window.location.href).searchParams.get(PARAMETER);
-  const room = asked === null ? null : roomHere();
+  const text = new URL(window.location.href).searchParams.get(PARAMETER);
+  const room = text === null ? null : roomHere();
   const hour = room ? { row: [], parts: [] } : createHours(words, page, gone);
-  if (asked === null)
+  if (text === null)
     return { buttons: lesson ? [maker.button] : [], row: hour.row, parts: [maker.dialog, ...hour.parts] };
-  const { exercise, buttons, parts } = createStudent(words, asked, slug, { room, own }, gone);
+  const { exercise, buttons, parts } = createStudent(words, text, slug, { room, own }, gone);
   const wall = exercise && room?.owner ? [createOwner(words, room, gone)] : [];
   return {
     buttons: exercise ? buttons : [maker.button],

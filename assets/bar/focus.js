@@ -14,10 +14,10 @@ export function enter() {
  * @param {HTMLElement} back where a talk is begun @param {boolean} on
  */
 export function followTalk(back, on) {
-  const held = innermost();
-  if (!held || held === document.body) return;
+  const target = innermost();
+  if (!target || target === document.body) return;
   requestAnimationFrame(() => {
-    if (held.isConnected && held.checkVisibility()) return;
+    if (target.isConnected && target.checkVisibility()) return;
     if (!on) back.focus();
     else if (!enter()) document.getElementById("stMain")?.focus();
   });
@@ -25,7 +25,7 @@ export function followTalk(back, on) {
 
 /** What has the focus, inside of a component too. */
 function innermost() {
-  let held = document.activeElement;
-  while (held?.shadowRoot?.activeElement) held = held.shadowRoot.activeElement;
-  return held;
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element;
 }

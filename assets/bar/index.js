@@ -113,9 +113,9 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   const talk = createTalk(words, data.speaker, gone, { shown: data.lesson });
   const work = createClass(words, data, own, gone);
   talk.row.querySelector('[data-talk-action="blank"]')?.before(...work.row);
-  const talks = createTalks(words, data, (told) => setTriggerValue("go", told), own, gone);
-  let [asked, followed] = [0, data.followed];
-  const share = createShare(words, data, () => setTriggerValue("file", (asked = Date.now())), own);
+  const talks = createTalks(words, data, (link) => setTriggerValue("go", link), own, gone);
+  let [requests, followed] = [0, data.followed];
+  const share = createShare(words, data, () => setTriggerValue("file", (requests = Date.now())), own);
   const lost = createLost(words);
   lost.hidden = !fromOwnData(window.location.href) || own();
   if (!lost.hidden) say(lost, () => words("share.lost"));
@@ -131,7 +131,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
     talks.button,
     talk.button,
     share.button,
-    ...createLanguages(words, data, (told) => setTriggerValue("go", told)),
+    ...createLanguages(words, data, (link) => setTriggerValue("go", link)),
   ]);
   buttons.hidden = framed();
   const width = new ResizeObserver(() =>
@@ -149,8 +149,8 @@ function build({ data, parentElement, setTriggerValue }, gone) {
     if (now !== followed) tell("address", {});
     followed = now;
     if (load !== null) window.location.assign(new URL(load, document.baseURI)); // talk mode is kept for the window
-    if (!file || file.asked !== asked) return;
-    asked = 0;
+    if (!file || file.asked !== requests) return;
+    requests = 0;
     saveText(file.text, file.name, "text/html");
   };
 }
@@ -179,16 +179,16 @@ function createLanguages(words, { language, languages, slug }, go) {
   );
   choice.addEventListener("change", () => keyed || turn());
   const turn = () => {
-    const asked = new URLSearchParams(window.location.search);
+    const query = new URLSearchParams(window.location.search);
     // What was chosen here holds for links that name no language: the server reads it. A link's language holds for its
     // visit.
     writeCookie(
       `lang=${choice.value}; path=${new URL(".", window.location.href).pathname}; max-age=31536000; SameSite=Lax`,
     );
     go({
-      path: `${slug}?${asked}`,
-      talk: asked.get("talk") === "1",
-      free: asked.get("guide") === "0",
+      path: `${slug}?${query}`,
+      talk: query.get("talk") === "1",
+      free: query.get("guide") === "0",
       lang: choice.value,
     });
   };

@@ -5,10 +5,10 @@
  */
 
 import { html, hide } from "../lab/dom.js";
-import { LONGEST, PARAMETER, readExercise, VERSION } from "../sources/exercise/codec.js";
+import { LONGEST, PARAMETER, parseExercise, VERSION } from "../sources/exercise/codec.js";
 import { tell, hear } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
-import { KEY, THEN, keptAs } from "../sources/exercise/story.js";
+import { KEY, THEN, storageKey } from "../sources/exercise/story.js";
 import { createHandIn } from "../share/hand_in.js";
 import { local, session } from "../hosts/browser/storage.js";
 import { recall } from "../lab/story/memory.js";
@@ -23,18 +23,18 @@ const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
  */
 function createSubmission(words, slug, own, gone) {
   const begun = performance.now();
-  let told = false;
+  let done = false;
   hear(
     "beat",
-    (shown) => {
-      if (shown) told = shown.phase === "told";
+    (beat) => {
+      if (beat) done = beat.phase === "told";
     },
     gone,
   );
   const hand = createHandIn(
     words,
-    () => workNow(slug, told, (performance.now() - begun) / 1000),
-    () => [slug, askedNow().question],
+    () => workNow(slug, done, (performance.now() - begun) / 1000),
+    () => [slug, exerciseNow().question],
     () => session.read(NAME),
   );
   const close = html("button", { type: "button", "data-action": "submission-close" }, [words("submission.close")]);
@@ -50,10 +50,10 @@ function createSubmission(words, slug, own, gone) {
   );
   const button = html("button", { type: "button", "data-action": "hand-in" }, [words("submission.do")]);
   button.addEventListener("click", () => {
-    const held = own();
-    const open = askedNow().goal.length > 0 && !told;
-    noted(hand.said, held ? words("submission.own") : open ? words("submission.open") : "");
-    for (const each of [hand.name, hand.code, hand.save, hand.copy]) hide(each, held);
+    const panel = own();
+    const open = exerciseNow().goal.length > 0 && !done;
+    noted(hand.said, panel ? words("submission.own") : open ? words("submission.open") : "");
+    for (const each of [hand.name, hand.code, hand.save, hand.copy]) hide(each, panel);
     void hand.renew();
     dialog.showModal();
   });
@@ -62,41 +62,44 @@ function createSubmission(words, slug, own, gone) {
 }
 
 /**
- * @param {string} slug @param {boolean} told whether the goal was seen reached @param {number} seconds
+ * @param {string} slug @param {boolean} done whether the goal was seen reached @param {number} seconds
  */
-function workNow(slug, told, seconds) {
+function workNow(slug, done, seconds) {
   const { searchParams } = new URL(window.location.href);
   for (const each of OWN) searchParams.delete(each);
-  const { goal } = askedNow();
-  const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
-  const [answer, sure] = [kept?.answers[KEY] ?? null, kept?.sure?.[KEY] ?? null];
+  const { goal } = exerciseNow();
+  const progress = recall(local, storageKey(searchParams.get(PARAMETER) ?? ""));
+  const [answer, sure] = [progress?.answers[KEY] ?? null, progress?.sure?.[KEY] ?? null];
   return {
     link: `/${slug === "home" ? "" : slug}?${searchParams}`,
     answer,
     sure,
-    reached: goal.length ? told : null,
+    reached: goal.length ? done : null,
     seconds,
   };
 }
 
 /** What the exercise on the page asks and wants. */
-function askedNow() {
+function exerciseNow() {
   return (
-    readExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? { question: "", goal: [] }
+    parseExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "").exercise ?? {
+      question: "",
+      goal: [],
+    }
   );
 }
 
 const SETTLES = 2500; // ms until a surface shows its readings
 
 /**
- * @param {Text} words @param {string} asked the exercise, as the link has it @param {string} slug of the page
+ * @param {Text} words @param {string} carried the exercise, as the link has it @param {string} slug of the page
  * @param {import("./types.js").Student} student @param {AbortSignal} gone
  * @returns {{exercise: import("../sources/exercise/types.js").Exercise | null, buttons: HTMLElement[], parts:
  * HTMLElement[]}} exercise: null where the link is damaged
  */
-export function createStudent(words, asked, slug, { room, own, unknown }, gone) {
+export function createStudent(words, carried, slug, { room, own, unknown }, gone) {
   const note = html("p", { class: "warned" });
-  const { exercise, fault } = readExercise(asked);
+  const { exercise, fault } = parseExercise(carried);
   if (!exercise) {
     noted(note, words("exercise.unread", { why: words(`exercise.${fault}`, { most: LONGEST, version: VERSION }) }));
     return { exercise, buttons: [], parts: [note] };

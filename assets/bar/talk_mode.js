@@ -26,8 +26,8 @@ const SENT = ["next", "back", "first", "last", "jump", "blank"];
 function createLine(act, gone) {
   if (!("BroadcastChannel" in window)) return; // then there is no second window either
   const channel = new BroadcastChannel(CHANNEL);
-  hear("beat", (shown) => channel.postMessage({ shown }), gone);
-  hear("votes", ({ said }) => channel.postMessage({ votes: said }), gone);
+  hear("beat", (beat) => channel.postMessage({ shown: beat }), gone);
+  hear("votes", ({ said: votes }) => channel.postMessage({ votes }), gone);
   channel.onmessage = ({ data }) => {
     if (data?.command) act(data.command);
     else if (data?.ask) tell("ask", {});
@@ -84,12 +84,12 @@ function openSpeaker(words, style) {
   return true;
 }
 
-/** @param {Record<string, HTMLElement>} parts @param {Shown | null} shown @param {Text} words */
-function showIn(parts, shown, words) {
-  text(parts.place, shown ? words("talk.place", { k: shown.at + 1, n: shown.n }) : "");
-  text(parts.sentence, shown?.sentence ?? words("talk.free"));
-  text(parts.notes, shown?.notes ?? "");
-  text(parts.next, shown?.next ?? "");
+/** @param {Record<string, HTMLElement>} parts @param {Shown | null} beat @param {Text} words */
+function showIn(parts, beat, words) {
+  text(parts.place, beat ? words("talk.place", { k: beat.at + 1, n: beat.n }) : "");
+  text(parts.sentence, beat?.sentence ?? words("talk.free"));
+  text(parts.notes, beat?.notes ?? "");
+  text(parts.next, beat?.next ?? "");
 }
 
 /** The time of day, and how long it has been. @param {number} began @param {Text} words */
@@ -123,7 +123,7 @@ function sender(channel, echo) {
  * @param {{starts?: boolean, shown?: boolean}} [page] whether a clicker's first page begins it; whether it is a
  * page to show on a wall
  */
-export function createTalk(words, style, gone, { starts = false, shown = true } = {}) {
+export function createTalk(words, style, gone, { starts = false, shown: visible = true } = {}) {
   const button = html("button", { type: "button", "data-action": "talk", title: words("talk.title") }, [words("talk")]);
   const black = html("div", { class: "black", role: "img", "aria-label": words("talk.black") });
   const self = { typed: "", black: false };
@@ -150,7 +150,7 @@ export function createTalk(words, style, gone, { starts = false, shown = true } 
   const act = actOf(self, blank, row);
   createLine(act, gone);
   listen(self, act, gone, starts);
-  continueTalk(shown);
+  continueTalk(visible);
   drawn();
   blank(false);
   tell("ask", {});

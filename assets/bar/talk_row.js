@@ -47,11 +47,11 @@ export function createRow(words, hands, gone) {
   root.addEventListener("focusin", show);
   hear("room", ({ on }) => on && rest(), gone); // it stands elsewhere then, off the pointer
   /** @type {Shown | null} */
-  let shown = null;
+  let beat = null;
   hear(
     "beat",
     (now) => {
-      shown = now;
+      beat = now;
       draw("");
     },
     gone,
@@ -59,15 +59,12 @@ export function createRow(words, hands, gone) {
 
   /** @param {string} typed digits of a step to jump to */
   function draw(typed) {
-    set(root, "data-told", shown ? `${shown.at + 1}/${shown.n}` : null);
-    for (const each of [back, next, place]) each.hidden = !shown;
-    if (!shown) return;
-    text(
-      place,
-      typed ? words("talk.jump", { typed, n: shown.n }) : words("talk.place", { k: shown.at + 1, n: shown.n }),
-    );
-    allow(back, shown.at > 0);
-    allow(next, shown.at + 1 < shown.n || shown.phase !== "told");
+    set(root, "data-told", beat ? `${beat.at + 1}/${beat.n}` : null);
+    for (const each of [back, next, place]) each.hidden = !beat;
+    if (!beat) return;
+    text(place, typed ? words("talk.jump", { typed, n: beat.n }) : words("talk.place", { k: beat.at + 1, n: beat.n }));
+    allow(back, beat.at > 0);
+    allow(next, beat.at + 1 < beat.n || beat.phase !== "told");
   }
   draw("");
   return { root, draw, rest };

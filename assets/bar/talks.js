@@ -2,10 +2,10 @@
 
 import { hide, html } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
-import { LONGEST_QUESTION, PARAMETER, readExercise } from "../sources/exercise/codec.js";
-import { askedAt, askedHere, keepMine, mine } from "../sources/talks/playing.js";
+import { LONGEST_QUESTION, PARAMETER, parseExercise } from "../sources/exercise/codec.js";
+import { queryAt, queryHere, keepMine, mine } from "../sources/talks/playing.js";
 import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../sources/talks/model.js";
-import { readTalk } from "../sources/talks/reading.js";
+import { parseTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
 import { hear } from "../hosts/browser/bus.js";
 import { talking } from "../hosts/browser/talk_mode.js";
@@ -80,13 +80,13 @@ function field(words, name, most, rows) {
 
 /** This page as a step, its exercise among it. @param {string} slug @returns {Omit<Step, "heading" | "notes">} */
 function stepHere(slug) {
-  const asked = askedHere();
-  const carried = asked.find(([name]) => name === PARAMETER);
-  if (!carried) return { slug, asked, exercise: nothing() };
-  const { exercise } = readExercise(carried[1]);
+  const query = queryHere();
+  const carried = query.find(([name]) => name === PARAMETER);
+  if (!carried) return { slug, asked: query, exercise: nothing() };
+  const { exercise } = parseExercise(carried[1]);
   return {
     slug,
-    asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT),
+    asked: query.filter(([name]) => name !== PARAMETER && name !== BEAT),
     exercise: exercise ?? nothing(),
   };
 }
@@ -99,13 +99,13 @@ function addStep(words, step, caption) {
   const { talk, faults: old } = mine(words("add.talk"));
   if (old.length) return { done: true, said: words("add.broken") }; // mended on /talk
   if (talk.steps.length >= MOST_STEPS) return { done: false, said: words("add.full", { most: MOST_STEPS }) };
-  const line = (/** @type {string} */ held) => held.replace(/\s+/g, " ").trim();
+  const line = (/** @type {string} */ text) => text.replace(/\s+/g, " ").trim();
   const exercise = line(caption) ? { ...step.exercise, question: line(caption) } : step.exercise;
   const next = { ...talk, steps: [...talk.steps, { ...step, heading: line(step.heading), exercise }] };
-  const { talk: read, faults } = readTalk(writeTalk(next), null);
-  if (faults.length || read.steps.length !== next.steps.length) return { done: false, said: words("add.wrong") };
-  return keepMine(read)
-    ? { done: true, said: words("add.done", { k: read.steps.length }) }
+  const { talk: parsed, faults } = parseTalk(writeTalk(next), null);
+  if (faults.length || parsed.steps.length !== next.steps.length) return { done: false, said: words("add.wrong") };
+  return keepMine(parsed)
+    ? { done: true, said: words("add.done", { k: parsed.steps.length }) }
     : { done: false, said: words("add.not-kept") };
 }
 
@@ -114,8 +114,8 @@ function createHome(gone) {
   const root = html("div", { class: "homework", hidden: "" });
   hear(
     "beat",
-    (shown) => {
-      const { address } = addressIn(shown && shown.at === shown.n - 1 ? shown.sentence : "");
+    (beat) => {
+      const { address } = addressIn(beat && beat.at === beat.n - 1 ? beat.sentence : "");
       hide(root, !address);
       root.replaceChildren(...[address && codeOf(address, { alt: address })].filter((each) => each instanceof Element));
     },
@@ -135,7 +135,7 @@ const PAGE = "talk";
 export function createTalks(words, { slug, title }, turn, own, gone) {
   const guide = createGuide(
     words,
-    (step, at) => turn({ path: pathOf({ slug: step.slug, asked: askedAt(step, at) }), talk: talking() }),
+    (step, at) => turn({ path: pathOf({ slug: step.slug, asked: queryAt(step, at) }), talk: talking() }),
     gone,
   );
   hear("follow", (to) => turn({ ...to, talk: talking() }), gone);

@@ -13,7 +13,10 @@ import { openedFrom } from "../hosts/browser/modules.js";
 import { createInventory } from "./inventory.js";
 import { createResults } from "./results.js";
 
-/** @import {Component, Data} from "./types.js" @import {Found, Given, Place} from "../sources/submissions/types.js" */
+/**
+ * @import {Component, Data} from "./types.js"
+ * @import {Result, Source, Place} from "../sources/submissions/types.js"
+ */
 
 /** As many as Python answers at once. */
 const MOST = 100;
@@ -39,14 +42,14 @@ function createDesk(words, lessons, { inventory: key, language }) {
     inventory.draw(collection.sheets);
     noted(status, summary(words, collection));
   };
-  const take = (/** @type {Given[]} */ texts) => {
+  const take = (/** @type {Source[]} */ texts) => {
     if (!texts.length) return;
     turn = turn.then(async () => {
       const into = collection;
-      const told = (/** @type {number} */ done, /** @type {number} */ all) =>
+      const progress = (/** @type {number} */ done, /** @type {number} */ all) =>
         text(status, words("checking", { share: Math.round((100 * done) / all) }));
-      told(0, 1);
-      await into.add(texts, told);
+      progress(0, 1);
+      await into.add(texts, progress);
       if (into === collection) show();
     });
   };
@@ -71,7 +74,7 @@ function createDesk(words, lessons, { inventory: key, language }) {
   ]);
 }
 
-/** A place to paste codes into. @param {Text} words @param {(given: Given[]) => void} take */
+/** A place to paste codes into. @param {Text} words @param {(given: Source[]) => void} take */
 function codesOf(words, take) {
   let pasted = 0;
   const area = /** @type {HTMLTextAreaElement} */ (
@@ -101,23 +104,23 @@ function linkOf(words, compare) {
   const field = /** @type {HTMLInputElement} */ (
     html("input", { type: "url", "data-input": "given", autocomplete: "off", spellcheck: "false" })
   );
-  const said = html("span", { class: "status" });
+  const status = html("span", { class: "status" });
   field.addEventListener("input", () => {
     const count = compare(field.value);
     field.setAttribute("aria-invalid", String(Boolean(field.value.trim()) && !count));
-    noted(said, field.value.trim() ? words(count ? "given-read" : "given-none", { count }) : "");
+    noted(status, field.value.trim() ? words(count ? "given-read" : "given-none", { count }) : "");
   });
   field.addEventListener("keydown", (event) => event.stopPropagation()); // letters are no keys of the page
-  return html("label", { class: "codes" }, [words("given-link"), field, said]);
+  return html("label", { class: "codes" }, [words("given-link"), field, status]);
 }
 
-/** A place to drop files on, or to choose them. @param {Text} words @param {(given: Given[]) => void} take */
+/** A place to drop files on, or to choose them. @param {Text} words @param {(given: Source[]) => void} take */
 function filesOf(words, take) {
   const chosen = /** @type {HTMLInputElement} */ (
     html("input", { type: "file", multiple: "", accept: ".txt,text/plain", "data-input": "files" })
   );
   const place = html("label", { class: "drop" }, [html("span", {}, [words("files", { most: MOST_FILES })]), chosen]);
-  const taken = (/** @type {FileList | undefined | null} */ files) => take([...(files ?? [])].map(given));
+  const taken = (/** @type {FileList | undefined | null} */ files) => take([...(files ?? [])].map(fileSource));
   chosen.addEventListener("change", () => {
     taken(chosen.files);
     chosen.value = ""; // the same file may be chosen again
@@ -132,8 +135,8 @@ function filesOf(words, take) {
   return place;
 }
 
-/** @param {File} file @returns {Given} */
-function given(file) {
+/** @param {File} file @returns {Source} */
+function fileSource(file) {
   return { source: file.name, read: () => file.slice(0, WIDEST * (LONGEST_OF_MANY + 1)).text() };
 }
 
@@ -145,13 +148,13 @@ function button(words, verb, act) {
 }
 
 /** How many, and how many goals hold. @param {Text} words @param {ReturnType<typeof createCollection>} collection */
-function summary(words, { works, left, sheets }) {
-  if (!works.length && !left.length && !sheets.length) return words("empty");
-  if (!works.length) return words("summary-forms", { forms: sheets.length, left: left.length });
+function summary(words, { works, left: omissions, sheets }) {
+  if (!works.length && !omissions.length && !sheets.length) return words("empty");
+  if (!works.length) return words("summary-forms", { forms: sheets.length, left: omissions.length });
   const many = (/** @type {string} */ verdict) => works.filter((work) => work.verdict === verdict).length;
-  const told = { reached: many("reached"), open: many("open"), forged: many("forged"), unchecked: many("unchecked") };
+  const counts = { reached: many("reached"), open: many("open"), forged: many("forged"), unchecked: many("unchecked") };
   const key = many("no-goal") === works.length ? "summary-no-goal" : "summary";
-  return words(key, { works: works.length, left: left.length, ...told });
+  return words(key, { works: works.length, left: omissions.length, ...counts });
 }
 
 /**
@@ -169,15 +172,15 @@ function createLessons(want, unopened) {
       open = { number, answer };
       want({ number, places });
     });
-    return Promise.all(answers.map((found, k) => opened(found, modules[places[k][0]])));
+    return Promise.all(answers.map((answer, k) => opened(answer, modules[places[k][0]])));
   };
 
   /**
    * @param {import("./types.js").Answer} answer @param {import("../lab/types.js").Module | null} module
-   * @returns {Promise<Found>}
+   * @returns {Promise<Result>}
    */
-  const opened = async ({ data, within, ...found }, module) => {
-    if (!data || !module) return found;
+  const opened = async ({ data, within, ...rest }, module) => {
+    if (!data || !module) return rest;
     try {
       return { lesson: await openedFrom(module, data), within };
     } catch {
@@ -186,11 +189,11 @@ function createLessons(want, unopened) {
   };
 
   return {
-    /** @param {Place[]} places @returns {Promise<Found[]>} */
+    /** @param {Place[]} places @returns {Promise<Result[]>} */
     ask: async (places) => {
-      const found = [];
-      for (let at = 0; at < places.length; at += MOST) found.push(...(await some(places.slice(at, at + MOST))));
-      return found;
+      const waiting = [];
+      for (let at = 0; at < places.length; at += MOST) waiting.push(...(await some(places.slice(at, at + MOST))));
+      return waiting;
     },
     /** Python has answered, or was asked by somebody else. @param {import("./types.js").Data} data */
     told: (data) => {
@@ -218,7 +221,7 @@ export function mount({ data, parentElement, setTriggerValue }) {
   }
   end();
   const words = createText(data.words, data.language);
-  const lessons = createLessons((asked) => setTriggerValue("wanted", asked), words("submissions.not-opened"));
+  const lessons = createLessons((request) => setTriggerValue("wanted", request), words("submissions.not-opened"));
   const root = createDesk(
     words,
     { parameters: data.parameters, editions: data.inventory.editions, ask: lessons.ask },

@@ -49,12 +49,12 @@ const meansOf = ({ forms }, { form, answers }) =>
 
 /** The forms of each time at which there are any. @param {readonly Sheet[]} sheets @param {Inventory} inventory */
 export function timesOf(sheets, inventory) {
-  const read = sheets.map((sheet) => {
+  const entries = sheets.map((sheet) => {
     const means = meansOf(inventory, sheet);
     const right = means.map((each) => each === RIGHT);
     return { sheet, means, right, score: right.filter(Boolean).length / right.length };
   });
-  const times = WHEN.map((when) => ({ when, taken: read.filter(({ sheet }) => sheet.when === when) }));
+  const times = WHEN.map((when) => ({ when, taken: entries.filter(({ sheet }) => sheet.when === when) }));
   return times.filter(({ taken }) => taken.length);
 }
 
@@ -139,9 +139,9 @@ export function gainsBetween(first, other) {
   const scores = (/** @type {Times[number]["taken"]} */ taken) => taken.map(({ score }) => score);
   const pairs = { paired: true, before: scores(both), after: both.map(({ sheet }) => named.get(nameOf(sheet)) ?? 0) };
   const all = { paired: false, before: scores(first), after: scores(other) };
-  const shown =
+  const gains =
     both.length === first.length && both.length === other.length ? [pairs] : both.length ? [pairs, all] : [all];
-  return shown.map((each) => ({
+  return gains.map((each) => ({
     ...each,
     gain: gainOf(mean(each.before), mean(each.after)),
     interval: gainInterval(each.before, each.after, each.paired),
@@ -172,13 +172,13 @@ export const isNew = (chosen) =>
 function beliefsOf(words, own, times, inventory) {
   const last = times.map(({ taken }) => taken.length >= FEWEST).lastIndexOf(true); // so that chance does not sort them
   const rows = Object.entries(inventory.beliefs)
-    .map(([belief, said]) => {
+    .map(([belief, sentence]) => {
       const chosen = times.map(({ taken }) => chosenOf(taken, inventory, belief));
-      return { said: isNew(chosen) ? words("inventory-new", { said }) : said, chosen };
+      return { said: isNew(chosen) ? words("inventory-new", { said: sentence }) : sentence, chosen };
     })
     .sort((a, b) => (b.chosen.at(last)?.share ?? 0) - (a.chosen.at(last)?.share ?? 0))
-    .map(({ said, chosen }) => [
-      said,
+    .map(({ said: sentence, chosen }) => [
+      sentence,
       ...chosen.map(({ share, count, of }) => words("inventory-chosen", { share: percent(share, 0), count, of })),
     ]);
   const heads = [words("inventory-belief"), ...times.map(({ when }) => own(`when.${when}`))];

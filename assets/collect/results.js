@@ -13,26 +13,26 @@ import { differenceOf } from "../sources/submissions/given_link.js";
 
 const FEW = 5;
 const COLUMNS = ["name", "question", "answer", "right", "sure", "goal", "given", "seconds", "state"];
-const GIVEN = COLUMNS.indexOf("given");
+const ANSWER_COLUMN = COLUMNS.indexOf("given");
 
 /** @param {Text} words */
 export function createResults(words) {
   /** @type {readonly Work[]} */
   let works = [];
   /** @type {readonly Given[]} */
-  let given = [];
+  let handedOut = [];
   let sorted = { column: -1, down: false };
   const body = html("tbody");
-  const left = leftOf(words);
+  const omissions = omissionList(words);
   const heads = COLUMNS.map((name, column) => {
     const press = html("button", { type: "button" }, [words(name)]);
     press.addEventListener("click", () => {
       sorted = { column, down: sorted.column === column && !sorted.down };
       fill();
     });
-    return html("th", { scope: "col", ...(column === GIVEN ? { class: "given" } : {}) }, [press]);
+    return html("th", { scope: "col", ...(column === ANSWER_COLUMN ? { class: "given" } : {}) }, [press]);
   });
-  const cells = (/** @type {Work} */ work) => cellsOf(words, given, work);
+  const cells = (/** @type {Work} */ work) => cellsOf(words, handedOut, work);
   const table = html("div", { class: "works", role: "group", tabindex: 0, "aria-label": words("works") }, [
     html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
   ]);
@@ -55,15 +55,15 @@ export function createResults(words) {
       .map((work) => ({ work, shown: cells(work) }))
       .sort((a, b) => Number(b.work.missed) - Number(a.work.missed)); // what a class has to talk about first
     if (column >= 0) rows.sort((a, b) => (down ? -1 : 1) * compared(a.shown[column], b.shown[column]));
-    body.replaceChildren(...rows.map(({ work, shown }) => rowOf(words, work, shown)));
-    table.toggleAttribute("data-given", given.length > 0);
+    body.replaceChildren(...rows.map(({ work, shown: texts }) => rowOf(words, work, texts)));
+    table.toggleAttribute("data-given", handedOut.length > 0);
   };
-  const root = html("div", { class: "results" }, [table, save, left.root, bets]);
+  const root = html("div", { class: "results" }, [table, save, omissions.root, bets]);
   return {
     root,
     /** Compare works with the exercises that were given. @param {readonly Given[]} exercises */
     compare: (exercises) => {
-      given = exercises;
+      handedOut = exercises;
       fill();
     },
     /** @param {Collected} collected */
@@ -71,29 +71,29 @@ export function createResults(words) {
       works = collected.works;
       fill();
       table.hidden = save.hidden = !works.length;
-      left.draw(collected.left);
+      omissions.draw(collected.left);
       bets.replaceChildren(...betsOf(words, works));
     },
   };
 }
 
 /** Why texts are left out: a few at once, many when they are asked for. @param {Text} words */
-function leftOf(words) {
+function omissionList(words) {
   const title = html("summary");
   const lines = html("ul");
   const root = /** @type {HTMLDetailsElement} */ (html("details", { class: "left" }, [title, lines]));
   return {
     root,
-    /** @param {Collected["left"]} left */
-    draw: (left) => {
-      root.hidden = !left.length;
-      root.open = left.length < FEW;
-      text(title, words("left-title", { count: left.length }));
+    /** @param {Collected["left"]} omissions */
+    draw: (omissions) => {
+      root.hidden = !omissions.length;
+      root.open = omissions.length < FEW;
+      text(title, words("left-title", { count: omissions.length }));
       lines.replaceChildren(
-        ...left.map(({ source, why }) =>
+        ...omissions.map(({ source, why }) =>
           html("li", {}, [
             words("left", {
-              source: shown(source),
+              source: visible(source),
               why: typeof why === "string" ? why : words(why.message, why.values),
             }),
           ]),
@@ -104,20 +104,20 @@ function leftOf(words) {
 }
 
 /**
- * What a table and a file say of a work. @param {Text} words @param {readonly Given[]} given @param {Work} work
+ * What a table and a file say of a work. @param {Text} words @param {readonly Given[]} handedOut @param {Work} work
  * @returns {(string | number)[]}
  */
-function cellsOf(words, given, work) {
+function cellsOf(words, handedOut, work) {
   const { name, exercise, answer, right, sure, missed, verdict, alike, seconds, link } = work;
-  const told = sure ? words(missed ? "sure-missed" : `sure-${sure}`) : words("sure-unsaid");
+  const sureness = sure ? words(missed ? "sure-missed" : `sure-${sure}`) : words("sure-unsaid");
   return [
     name || words("nameless"),
     exercise.question,
     answer || (exercise.choices.length || exercise.scale ? words("skipped") : ""),
     words(right === null ? "right-unsaid" : right ? "right-yes" : "right-no"),
-    told,
+    sureness,
     alike ? words("alike", { verdict: words(`verdict-${verdict}`), count: alike }) : words(`verdict-${verdict}`),
-    given.length ? words(`given-${differenceOf(given, work) ?? "same"}`) : words("given-unsaid"),
+    handedOut.length ? words(`given-${differenceOf(handedOut, work) ?? "same"}`) : words("given-unsaid"),
     seconds,
     link,
   ];
@@ -133,7 +133,7 @@ function rowOf(words, { link, verdict, missed }, row) {
     "tr",
     { "data-verdict": verdict, "data-missed": String(missed) },
     row.map((cell, k) =>
-      html("td", k === GIVEN ? { class: "given" } : {}, [k === row.length - 1 ? open : String(cell)]),
+      html("td", k === ANSWER_COLUMN ? { class: "given" } : {}, [k === row.length - 1 ? open : String(cell)]),
     ),
   );
 }
@@ -144,20 +144,20 @@ function compared(a, b) {
 }
 
 /** A name without what cannot be seen. @param {string} name */
-const shown = (name) => name.replace(/\p{C}/gu, "�").slice(0, 120);
+const visible = (name) => name.replace(/\p{C}/gu, "�").slice(0, 120);
 
 /** How often each answer was given, by exercise. @param {Text} words @param {readonly Work[]} works */
 function betsOf(words, works) {
   /** @type {Map<string, Work[]>} */
-  const found = new Map();
-  for (const work of works) found.set(work.key, [...(found.get(work.key) ?? []), work]);
-  return [...found.values()].flatMap((each) => {
+  const bets = new Map();
+  for (const work of works) bets.set(work.key, [...(bets.get(work.key) ?? []), work]);
+  return [...bets.values()].flatMap((each) => {
     const { choices, scale, question } = each[0].exercise;
     if (!choices.length && !scale) return [];
-    const said = new Set(each.map(({ answer }) => answer).filter(Boolean));
+    const kinds = new Set(each.map(({ answer }) => answer).filter(Boolean));
     const answers = choices.length
       ? choices.map((choice) => choice.text)
-      : [...said].sort((a, b) => Number(a) - Number(b));
+      : [...kinds].sort((a, b) => Number(a) - Number(b));
     const many = (/** @type {string} */ answer) => each.filter((work) => work.answer === answer).length;
     const bars = [
       ...answers.map((title) => ({ title, count: many(title) })),

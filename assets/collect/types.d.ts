@@ -1,7 +1,7 @@
 // What the modules of this folder hand one another.
 
 import type { Work } from "../sources/submissions/collect.js";
-import type { Inventory, Left, Sheet } from "../sources/submissions/types.js";
+import type { Inventory, Omission, Sheet } from "../sources/submissions/types.js";
 
 export type Answer = { data?: any; within?: Record<string, [any, any]>; why?: string };
 /** Forms that were handed in, by time; score: share of right answers */
@@ -26,6 +26,6 @@ export type Component = {
 };
 export type Collected = {
   works: readonly Work[];
-  left: readonly Left[];
+  left: readonly Omission[];
   sheets: readonly Sheet[];
 };

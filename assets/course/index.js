@@ -15,10 +15,13 @@ import { createText } from "../lab/text.js";
 /** How far a reader is, and what comes next. @type {Record<Mark, string>} */
 const SIGNS = { done: "✓", begun: "◐", open: "○" };
 
-/** @param {import("../lab/story/types.js").Kept | null} kept what the browser remembers of a lesson @returns {Mark} */
-export function markOf(kept) {
-  if (kept?.done) return "done";
-  return kept && Object.keys(kept.answers).length ? "begun" : "open";
+/**
+ * @param {import("../lab/story/types.js").Progress | null} progress what the browser remembers of a lesson
+ * @returns {Mark}
+ */
+export function markOf(progress) {
+  if (progress?.done) return "done";
+  return progress && Object.keys(progress.answers).length ? "begun" : "open";
 }
 
 /**

@@ -17,9 +17,9 @@ export function mount({ data }, { words, css }) {
   running?.abort();
   const here = new AbortController();
   running = here;
-  const said = words[data.language] ?? words.en;
-  watchSurfaces(createFinder(said.terms), createTip(said, css, here.signal), css, here.signal);
-  illustrate(said.terms);
+  const strings = words[data.language] ?? words.en;
+  watchSurfaces(createFinder(strings.terms), createTip(strings, css, here.signal), css, here.signal);
+  illustrate(strings.terms);
   return () => here.abort();
 }
 
@@ -32,6 +32,6 @@ function illustrate(terms) {
   if (!list) return;
   for (const { key, picture } of terms)
     list.querySelector(`#${key}:not(:has(svg))`)?.insertAdjacentHTML("afterbegin", picture);
-  const asked = terms.find(({ key }) => `#${key}` === window.location.hash);
-  if (asked) list.querySelector(`#${asked.key}`)?.scrollIntoView({ block: "center" });
+  const term = terms.find(({ key }) => `#${key}` === window.location.hash);
+  if (term) list.querySelector(`#${term.key}`)?.scrollIntoView({ block: "center" });
 }

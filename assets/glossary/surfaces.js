@@ -71,9 +71,9 @@ function markAll(root, find) {
   );
   const texts = document.createTreeWalker(surface, NodeFilter.SHOW_TEXT);
   /** @type {Text[]} */
-  const found = [];
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) found.push(/** @type {Text} */ (node));
-  for (const node of found) markText(node, find, met);
+  const matches = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) matches.push(/** @type {Text} */ (node));
+  for (const node of matches) markText(node, find, met);
 }
 
 /** @param {Text} node @param {Finder} find @param {Set<string | null>} met */
@@ -112,9 +112,9 @@ export function createFinder(terms) {
     "giu",
   );
   return (text, met) => {
-    for (const found of text.matchAll(pattern)) {
-      const key = owners.get(found[0].toLowerCase());
-      if (key && !met.has(key)) return { key, at: found.index, length: found[0].length };
+    for (const match of text.matchAll(pattern)) {
+      const key = owners.get(match[0].toLowerCase());
+      if (key && !met.has(key)) return { key, at: match.index, length: match[0].length };
     }
     return null;
   };

@@ -34,29 +34,29 @@ export function createTip(words, css, gone) {
 /** @param {HTMLElement} root @param {Words} words @returns {Sheet} */
 function sheetOf(root, words) {
   /** @type {Element | null} */
-  let shown = null;
+  let current = null;
   let leaving = 0;
   let resting = 0;
   const close = () => {
-    shown = null;
+    current = null;
     root.hidden = true;
     root.replaceChildren();
   };
   const stay = () => [leaving, resting].forEach((each) => window.clearTimeout(each));
   const open = (/** @type {Element} */ word) => {
     stay();
-    const content = shown === word ? null : contentOf(word, words);
+    const content = current === word ? null : contentOf(word, words);
     if (!content) return;
-    shown = word;
+    current = word;
     root.replaceChildren(...content);
     root.hidden = false;
     place(root, word);
     if (word.matches(":focus")) aloud(root);
   };
   const follow = () => {
-    const { top = 0, bottom = 0 } = shown?.getBoundingClientRect() ?? {};
-    if (!shown || bottom < 0 || top > window.innerHeight) close();
-    else place(root, shown);
+    const { top = 0, bottom = 0 } = current?.getBoundingClientRect() ?? {};
+    if (!current || bottom < 0 || top > window.innerHeight) close();
+    else place(root, current);
   };
   const soon = (/** @type {Element} */ word) => {
     stay();
@@ -66,7 +66,7 @@ function sheetOf(root, words) {
     stay();
     leaving = window.setTimeout(close, LEAVING);
   };
-  return { open, soon, close, stay, follow, leave, shown: () => shown };
+  return { open, soon, close, stay, follow, leave, shown: () => current };
 }
 
 /**

@@ -14,11 +14,11 @@ export function createAddress(say, changed) {
   );
   field.value = typed.read();
   const note = html("span");
-  const given = () => rooted(field.value.trim());
-  const base = () => given() ?? document.baseURI;
+  const typedRoot = () => rooted(field.value.trim());
+  const base = () => typedRoot() ?? document.baseURI;
   const fleeting = () => (hereOnly(base()) ? "here-only" : networkOnly(base()) ? "network-only" : "");
   const draw = () => {
-    const wrong = Boolean(field.value.trim()) && !given();
+    const wrong = Boolean(field.value.trim()) && !typedRoot();
     field.setAttribute("aria-invalid", String(wrong));
     noted(note, wrong ? say("handout.address-wrong") : fleeting() ? say("handout.address-none") : "");
   };
@@ -36,6 +36,6 @@ export function createAddress(say, changed) {
     /** Who alone can open it, where that is not everybody. */
     reach: () => (fleeting() ? [html("p", { class: fleeting() }, [say(`handout.${fleeting()}`)])] : []),
     /** @param {string} path @param {string} [here] the same on this server */
-    to: (path, here = path) => placed(path, here, given()),
+    to: (path, here = path) => placed(path, here, typedRoot()),
   };
 }

@@ -18,8 +18,8 @@ export function chartOf({ from, to }) {
   return figure([...(from.title ? [written(0, -90, from.title, "middle")] : []), ...drawn]);
 }
 
-/** @param {number} x @param {number} y @param {string} said @param {string} anchor */
-const written = (x, y, said, anchor) => svg("text", { x, y, "text-anchor": anchor, "font-size": 8 }, [said]);
+/** @param {number} x @param {number} y @param {string} text @param {string} anchor */
+const written = (x, y, text, anchor) => svg("text", { x, y, "text-anchor": anchor, "font-size": 8 }, [text]);
 
 /**
  * Two upright axes, and a line from where each name was to where it is. @param {Drawn} from @param {Drawn} to
@@ -37,9 +37,9 @@ function ladder(from, to) {
     return [
       svg("line", { x1: x, x2: x, y1: -TALL, y2: TALL, class: "axis" }),
       written(x, TALL + 22, caption, "middle"),
-      ...marks.flatMap(({ at, said }, n) => [
+      ...marks.flatMap(({ at, said: text }, n) => [
         svg("circle", { cx: x, cy: y(at), r: 2 }),
-        written(x + 5 * way, beside[n] + 3, said, k ? "start" : "end"),
+        written(x + 5 * way, beside[n] + 3, text, k ? "start" : "end"),
       ]),
     ];
   });
@@ -51,17 +51,17 @@ function ladder(from, to) {
 }
 
 /** Curves over one axis, with their names, and the line. @param {Drawn} side @param {number} top */
-function curves({ curves: held = [], caption = "", low = -1, high = 1, line }, top) {
+function curves({ curves: lines = [], caption = "", low = -1, high = 1, line }, top) {
   const bottom = top + TALL - 10;
   const x = (/** @type {number} */ at) => (2 * SIDE * (2 * at - low - high)) / (high - low);
-  const most = Math.max(...held.flatMap(({ heights }) => heights), 1e-9);
+  const most = Math.max(...lines.flatMap(({ heights }) => heights), 1e-9);
   const across = (/** @type {number} */ k, /** @type {number} */ n) => x(low + ((k + 0.5) * (high - low)) / n);
   const up = (/** @type {number} */ height) => bottom - (height / most) * (TALL - 22);
   return [
     svg("line", { x1: x(low), x2: x(high), y1: bottom, y2: bottom, class: "axis" }),
     ...[low, high].map((end) => written(x(end), bottom + 9, String(end).replace("-", "−"), "middle")),
     written(0, bottom + 9, caption, "middle"),
-    ...held.flatMap(({ name, heights }, k) => {
+    ...lines.flatMap(({ name, heights }, k) => {
       const points = heights.map((height, n) => `${across(n, heights.length).toFixed(1)},${up(height).toFixed(1)}`);
       const [left, y] = [x(low), top + GAP * (k + 1)];
       const like = { class: "curve", "stroke-dasharray": DASHES[k] };

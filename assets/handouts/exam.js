@@ -9,11 +9,11 @@ import { html } from "../lab/dom.js";
 const LINES = 7;
 
 /** @param {Sheet[]} sheets */
-const asked = (sheets) => sheets.flatMap(({ title, exam }) => (exam ? [{ title, ...exam }] : []));
+const examQuestions = (sheets) => sheets.flatMap(({ title, exam }) => (exam ? [{ title, ...exam }] : []));
 
 /** @param {Sheet[]} sheets @param {Text} say */
 export const examOf = (sheets, say) =>
-  asked(sheets).map(({ title, ask, answer }) =>
+  examQuestions(sheets).map(({ title, ask, answer }) =>
     html("li", {}, [
       html("h3", {}, [title]),
       html("p", {}, [ask]),
@@ -24,7 +24,7 @@ export const examOf = (sheets, say) =>
 /** A page to be filled in, or the answers. @param {Sheet[]} sheets @param {Text} say @param {boolean} solved */
 export function examPaper(sheets, say, solved) {
   const lines = () => Array.from({ length: LINES }, () => html("p", { class: "rule" }));
-  const questions = asked(sheets).map(({ ask, answer }) =>
+  const questions = examQuestions(sheets).map(({ ask, answer }) =>
     html("li", {}, [html("p", {}, [ask]), ...(solved ? [html("p", { class: "truth" }, [answer])] : lines())]),
   );
   return html("article", { class: solved ? "answers" : "form", "data-handout": solved ? "exam-answers" : "exam" }, [

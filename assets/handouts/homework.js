@@ -1,7 +1,7 @@
 /**
  * A session's homework for its students: the page that its address shows.
  *
- * @import {Given, Place} from "./types.js" @import {Text} from "../lab/types.js"
+ * @import {Handouts, Place} from "./types.js" @import {Text} from "../lab/types.js"
  */
 
 import { html } from "../lab/dom.js";
@@ -10,7 +10,7 @@ import { html } from "../lab/dom.js";
 export const forStudents = () => window.location.hash === "#homework";
 
 /**
- * The homework of a session, without what solves it, in place of all else on the page. @param {Given[]} sheets
+ * The homework of a session, without what solves it, in place of all else on the page. @param {Handouts[]} sheets
  * @param {Text} say @param {Place} place @param {HTMLElement | ShadowRoot} parent @returns {() => void} what ends it
  */
 export function homeworkOf(sheets, say, place, parent) {

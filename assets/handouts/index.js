@@ -2,7 +2,7 @@
  * Handouts: a page of paper for each lesson, and the answers apart, printed by the browser. The sheets
  * stand beside the page, unseen on screen; the codes lead to the lesson as this reader's browser sees it.
  *
- * @import {Data, Given, Place, Sheet} from "./types.js" @import {Text} from "../lab/types.js"
+ * @import {Data, Handouts, Place, Sheet} from "./types.js" @import {Text} from "../lab/types.js"
  */
 
 import { html } from "../lab/dom.js";
@@ -15,7 +15,7 @@ import { tell } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { leadHome, play } from "../sources/talks/playing.js";
-import { readTalk } from "../sources/talks/reading.js";
+import { parseTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
 import { createText } from "../lab/text.js";
 import { chartOf } from "./chart.js";
@@ -67,7 +67,7 @@ const STYLE = `
 /** Play or save the session's talk. @param {string} told @param {Text} say @param {Place} place */
 function talkOf(told, say, place) {
   const note = html("p");
-  const { talk } = readTalk(told, null);
+  const { talk } = parseTalk(told, null);
   const begin = () => {
     if (!play(talk)) return noted(note, say("handout.not-kept"));
     setTalk(true);
@@ -86,28 +86,29 @@ function sketchOf({ picture, move }, tokens) {
   return [pictureOf({ labels, rows, points: picture?.points ?? [], hidden: [] }, tokens, move.to.rows)];
 }
 
-/** @param {string} verb @param {string} said @param {() => void} act */
-function button(verb, said, act) {
-  const made = html("button", { type: "button", "data-action": verb }, [said]);
+/** @param {string} verb @param {string} title @param {() => void} act */
+function button(verb, title, act) {
+  const made = html("button", { type: "button", "data-action": verb }, [title]);
   made.addEventListener("click", act);
   return made;
 }
 
 /** @param {Sheet[]} sheets @param {Data} data @param {Text} say @param {Place} place */
 function planOf(sheets, { tokens }, say, place) {
-  const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ held) =>
-    html("li", {}, [html("h3", {}, [title]), ...held]);
+  const lesson = (/** @type {Sheet} */ { title }, /** @type {Node[]} */ nodes) =>
+    html("li", {}, [html("h3", {}, [title]), ...nodes]);
   const listed = (/** @type {string} */ key, /** @type {HTMLElement[]} */ rows, /** @type {Node[]} */ lead = []) => [
     html("h2", {}, [say(`handout.${key}`)]),
     ...lead,
     html("ul", { class: key }, rows),
   ];
-  const told = (/** @type {string[]} */ sentences) => sentences.filter(Boolean).map((each) => html("p", {}, [each]));
+  const paragraphs = (/** @type {string[]} */ sentences) =>
+    sentences.filter(Boolean).map((each) => html("p", {}, [each]));
   const link = (/** @type {string} */ href, /** @type {string} */ words) => html("a", { href }, [words]);
   return [
     ...listed(
       "board",
-      sheets.map((sheet) => lesson(sheet, [...sketchOf(sheet, tokens), ...told(sheet.board)])),
+      sheets.map((sheet) => lesson(sheet, [...sketchOf(sheet, tokens), ...paragraphs(sheet.board)])),
     ),
     ...listed("exam", examOf(sheets, say)),
     html("div", { class: "handouts" }, [
@@ -125,12 +126,12 @@ function planOf(sheets, { tokens }, say, place) {
           lesson(sheet, [
             html("p", {}, [link(task, homework.title)]),
             ...coded(task, say),
-            ...told([say("handout.hint", { hint: homework.hint })]),
+            ...paragraphs([say("handout.hint", { hint: homework.hint })]),
             html("p", {}, [link(place.to(address + homework.solved), say("handout.solution"))]),
           ]),
         ];
       }),
-      [...told([say("handout.homework-how")]), ...place.reach()],
+      [...paragraphs([say("handout.homework-how")]), ...place.reach()],
     ),
   ];
 }
@@ -140,10 +141,10 @@ export function mount({ data, parentElement }) {
   mounted.get(parentElement)?.();
   const say = createText(data.words, data.language);
   /** @type {Promise<Sheet[]> | null} */
-  let found = null;
+  let openedSheets = null;
   /** What the plan shows. @type {Sheet[]} */
-  let shown = [];
-  const opened = () => (found ??= Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language))));
+  let pages = [];
+  const opened = () => (openedSheets ??= Promise.all(data.sheets.map((sheet) => sheetOf(sheet, data.language))));
   const hand = (/** @type {string} */ what, /** @type {(sheets: Sheet[]) => HTMLElement[]} */ make) => {
     const press = button(`print-${what}`, say(`handout.print-${what}`), async () => {
       press.setAttribute("aria-busy", "true");
@@ -154,9 +155,9 @@ export function mount({ data, parentElement }) {
     return press;
   };
   const { talk, inventory } = data;
-  const told = createText(inventory.words, data.language);
+  const inventoryText = createText(inventory.words, data.language);
   const paper = (/** @type {string} */ what, /** @type {() => HTMLElement[]} */ make) =>
-    button(`print-${what}`, told(`teach.${what}`), () => print(make()));
+    button(`print-${what}`, inventoryText(`teach.${what}`), () => print(make()));
   const place = createAddress(say, () => draw());
   if (forStudents()) {
     const end = homeworkOf(data.sheets, say, place, parentElement);
@@ -164,14 +165,14 @@ export function mount({ data, parentElement }) {
     return end;
   }
   const below = html("section");
-  const draw = (/** @type {Sheet[]} */ sheets = shown) => {
-    shown = sheets;
+  const draw = (/** @type {Sheet[]} */ sheets = pages) => {
+    pages = sheets;
     below.replaceChildren(
       ...(sheets.length ? planOf(sheets, data, say, place) : []),
-      ...linksOf(inventory, told, place),
+      ...linksOf(inventory, inventoryText, place),
       html("div", { class: "handouts" }, [
-        paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, told))),
-        paper("key", () => [keyOf(inventory, told)]),
+        paper("forms", () => Object.keys(inventory.forms).map((form) => formOf(inventory, form, inventoryText))),
+        paper("key", () => [keyOf(inventory, inventoryText)]),
       ]),
     );
   };
@@ -201,10 +202,10 @@ export function mount({ data, parentElement }) {
 
 /**
  * A lesson's questions and their answers, read off the lesson itself; what its teacher asks where it cannot be opened.
- * @param {Given} given @param {string} language @returns {Promise<Sheet>}
+ * @param {Handouts} handouts @param {string} language @returns {Promise<Sheet>}
  */
-async function sheetOf({ module, data: held, ask, why, ...sheet }, language) {
-  const data = Array.isArray(held) ? await fetched(held) : held;
+async function sheetOf({ module, data: envelope, ask, why, ...sheet }, language) {
+  const data = Array.isArray(envelope) ? await fetched(envelope) : envelope;
   const lesson = module && (await openedFrom(module, data).catch(() => null));
   const say = lesson && createText(data.words, language);
   const questions = lesson && say ? questionsOf(lesson, say, why) : [];
@@ -248,7 +249,7 @@ function handoutOf({ slug, title, minutes, address, questions, picture }, { toke
     ]),
     ...(link ? coded(link, say) : []),
   ]);
-  const asked = html(
+  const question = html(
     "ol",
     {},
     questions.map(({ ask, choices }) =>
@@ -266,7 +267,7 @@ function handoutOf({ slug, title, minutes, address, questions, picture }, { toke
   return html("article", { class: "handout", "data-handout": slug }, [
     head,
     ...(picture ? [pictureOf(picture, tokens)] : []),
-    asked,
+    question,
     html("p", { class: "notes" }, [say("handout.notes")]),
     lines,
   ]);
@@ -300,8 +301,10 @@ function answersOf(sheets, { tokens }, say) {
           html("li", {}, [
             html("p", {}, [ask]),
             html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),
-            ...reasons.map(({ answers, said }) =>
-              html("p", {}, [answers.length ? say("handout.reason", { answer: answers.join(" / "), said }) : said]),
+            ...reasons.map(({ answers, said: sentence }) =>
+              html("p", {}, [
+                answers.length ? say("handout.reason", { answer: answers.join(" / "), said: sentence }) : sentence,
+              ]),
             ),
           ]),
         ),

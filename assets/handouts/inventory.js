@@ -44,7 +44,7 @@ export function linksOf({ forms, address, wall }, say, place) {
 
 /** A form to be filled in. @param {Inventory} inventory @param {string} form @param {Text} say */
 export function formOf({ forms }, form, say) {
-  const asked = forms[form].map(({ ask, answers }) =>
+  const questions = forms[form].map(({ ask, answers }) =>
     html("li", {}, [
       html("p", {}, [ask]),
       ...answers.map((answer, k) =>
@@ -55,7 +55,7 @@ export function formOf({ forms }, form, say) {
   return html("article", { class: "form", "data-handout": form }, [
     html("h1", {}, [`${say("teach.title")}: ${say(`form.${form}`)}`]),
     ...["name", "when"].map((line) => html("p", { class: "fill" }, [say(`paper.${line}`)])),
-    html("ol", {}, asked),
+    html("ol", {}, questions),
   ]);
 }
 

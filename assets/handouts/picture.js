@@ -48,16 +48,16 @@ export function begun({ defaults, story, layout, embeddings }) {
  * Heights of names that would lie on one another, moved apart. @param {readonly number[]} heights @param {number} gap
  */
 export function spread(heights, gap) {
-  const found = [...heights];
+  const places = [...heights];
   const order = [...heights.keys()].sort((a, b) => heights[a] - heights[b]);
   for (let pass = 0; pass < PASSES; pass += 1)
     for (let n = 1; n < order.length; n += 1) {
       const [above, below] = [order[n - 1], order[n]];
-      const over = Math.max(found[above] + gap - found[below], 0) / 2;
-      found[above] -= over;
-      found[below] += over;
+      const over = Math.max(places[above] + gap - places[below], 0) / 2;
+      places[above] -= over;
+      places[below] += over;
     }
-  return found;
+  return places;
 }
 
 /**
@@ -128,13 +128,13 @@ const arrowOf = ({ k, from: [x1, y1], to: [x2, y2] }, tokens, kind) => [
 
 /** Names beside the tips, on either side. @param {Arrow[]} arrows @param {readonly string[]} labels */
 function namesOf(arrows, labels) {
-  return [true, false].flatMap((left) => {
-    const beside = arrows.filter(({ to: [x] }) => x < 0 === left);
+  return [true, false].flatMap((onLeft) => {
+    const beside = arrows.filter(({ to: [x] }) => x < 0 === onLeft);
     const heights = spread(
       beside.map(({ to: [, y] }) => y),
       LETTERS,
     );
-    const [outer, anchor, off] = left ? [Math.min, "end", -6] : [Math.max, "start", 6];
+    const [outer, anchor, off] = onLeft ? [Math.min, "end", -6] : [Math.max, "start", 6];
     return beside.map(({ k, to: [own] }, n) => {
       const tips = beside.filter(({ to: [x, y] }) => Math.abs(y - heights[n]) < LETTERS && Math.abs(x - own) < NEAR);
       const x = outer(own, ...tips.map(({ to: [tip] }) => tip)) + off;

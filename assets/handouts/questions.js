@@ -6,7 +6,7 @@
  */
 
 import { UNDEFINED, fixed, magnitude, percent } from "../lab/numbers.js";
-import { holds, shownOf, truthOf } from "../lab/story/machine.js";
+import { holds, textsOf, truthOf } from "../lab/story/machine.js";
 
 /** What differs in further digits has not moved. */
 const DIGITS = 6;
@@ -18,7 +18,7 @@ const QUOTED = ["probability", "count", "steps", "number", "length", "percent", 
  * @param {readonly string[]} why the steps that show the reason @returns {Question[]}
  */
 export function questionsOf(lesson, say, why) {
-  const found = [];
+  const questions = [];
   /**
    * What may be quoted: readings now, as the step began, and as each step before it ended.
    * @type {Record<string, string>}
@@ -31,16 +31,17 @@ export function questionsOf(lesson, say, why) {
     const reason = (/** @type {string} */ key) =>
       !beat.goal.length || holds(beat.goal, now) ? sentence(say, `beat.${beat.key}.after${key}`, values) : [];
     if (beat.bet)
-      found.push({
+      questions.push({
         ...questionOf(lesson, beat, began, now, say),
         reasons: [
-          ...reason("").map((said) => ({ answers: [], said })),
+          ...reason("").map((because) => ({ answers: [], said: because })),
           ...overlooked(beat.bet, truthOf(beat.bet, now), reason, (key) => say(`beat.${beat.key}.bet.${key}`)),
         ],
       });
-    else if (why.includes(beat.key)) found.at(-1)?.reasons.push(...reason("").map((said) => ({ answers: [], said })));
+    else if (why.includes(beat.key))
+      questions.at(-1)?.reasons.push(...reason("").map((because) => ({ answers: [], said: because })));
   }
-  return found;
+  return questions;
 }
 
 /**
@@ -50,13 +51,13 @@ export function questionsOf(lesson, say, why) {
 function* walked(lesson, say, drawn) {
   let state = lesson.defaults;
   /** @type {Record<string, any>} */
-  const given = {};
+  const answers = {};
   for (const beat of lesson.story?.beats ?? []) {
-    if (beat.start) state = { ...lesson.defaults, ...Object.assign(given, beat.start) };
+    if (beat.start) state = { ...lesson.defaults, ...Object.assign(answers, beat.start) };
     const before = lesson.scene(state);
-    const [began, from] = [readAt(lesson, before, say), drawn(before)];
+    const [began, from] = [readingsAt(lesson, before, say), drawn(before)];
     const after = moved(lesson, beat, before);
-    yield { beat, began, from, now: readAt(lesson, after, say), to: drawn(after) };
+    yield { beat, began, from, now: readingsAt(lesson, after, say), to: drawn(after) };
     state = after.state;
   }
 }
@@ -98,10 +99,10 @@ const rounded = (drawn) =>
  */
 function overlooked(bet, truth, reason, worded) {
   /** @type {Map<string, string[]>} */
-  const found = new Map();
+  const byReason = new Map();
   for (const { key } of bet.choices.filter((choice) => choice.key !== truth))
-    for (const said of reason(`.${key}`)) found.set(said, [...(found.get(said) ?? []), worded(key)]);
-  return [...found].map(([said, answers]) => ({ answers, said }));
+    for (const because of reason(`.${key}`)) byReason.set(because, [...(byReason.get(because) ?? []), worded(key)]);
+  return [...byReason].map(([because, answers]) => ({ answers, said: because }));
 }
 
 /** The scene after what a step waits for is done. @param {Opened} lesson @param {Beat} beat @param {any} scene */
@@ -120,7 +121,7 @@ function moved(lesson, { goal, actions }, scene) {
  * Readings as a sheet of paper has them, taken before another scene is solved. @param {Opened} lesson
  * @param {any} scene @param {Text} say
  */
-function readAt(lesson, scene, say) {
+function readingsAt(lesson, scene, say) {
   return Object.fromEntries(
     Object.entries(lesson.readings(scene)).map(([name, value]) => [
       name,
@@ -138,40 +139,40 @@ const specOf = (declared, name) =>
   declared[Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1))) ?? ""];
 
 /**
- * @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readAt>} began
- * @param {ReturnType<typeof readAt>} now @param {Text} say
+ * @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readingsAt>} began
+ * @param {ReturnType<typeof readingsAt>} now @param {Text} say
  * @returns {Omit<Question, "reasons">}
  */
 function questionOf(lesson, { key, bet }, began, now, say) {
   const { choices, scale } = /** @type {NonNullable<Beat["bet"]>} */ (bet);
   const truth = truthOf(/** @type {NonNullable<Beat["bet"]>} */ (bet), now);
   const worded = (/** @type {string} */ choice) => say(`beat.${key}.bet.${choice}`);
-  const told =
+  const outcome =
     truth === null
       ? null
       : scale
         ? written(Number(truth), specOf(lesson.declared, scale.reading))
         : worded(String(truth));
-  const start = shownOf(began);
+  const start = textsOf(began);
   return {
     ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }),
     choices: choices.map((choice) => worded(choice.key)),
-    truth: told,
+    truth: outcome,
   };
 }
 
 /**
  * Readings that are defined and shown as numbers, as a sentence quotes them. @param {Opened} lesson
- * @param {ReturnType<typeof readAt>} readings
+ * @param {ReturnType<typeof readingsAt>} readings
  */
-function known({ declared, said }, readings) {
+function known({ declared, said: texts }, readings) {
   const quotes = (/** @type {string} */ name) => {
-    const found = specOf(declared, name);
-    return found.unit === "cosine" || (QUOTED.includes(found.unit) && found.words !== undefined);
+    const spec = specOf(declared, name);
+    return spec.unit === "cosine" || (QUOTED.includes(spec.unit) && spec.words !== undefined);
   };
-  return shownOf(
+  return textsOf(
     Object.fromEntries(
-      Object.entries(readings).filter(([name, { value }]) => said[name] || (value !== null && quotes(name))),
+      Object.entries(readings).filter(([name, { value }]) => texts[name] || (value !== null && quotes(name))),
     ),
   );
 }

@@ -6,7 +6,7 @@
  * that show the reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of
  * a link
  */
-export type Given = {
+export type Handouts = {
   slug: string;
   title: string;
   minutes: number;
@@ -21,7 +21,7 @@ export type Given = {
   exam: { ask: string; answer: string } | null;
   homework: { title: string; hint: string; asked: string; solved: string } | null;
 };
-export type Sheet = Omit<Given, "module" | "data" | "ask" | "why"> & {
+export type Sheet = Omit<Handouts, "module" | "data" | "ask" | "why"> & {
   questions: Question[];
   picture: Picture | null;
   move: Move | null;
@@ -34,7 +34,7 @@ export type Move = { from: Drawn; to: Drawn };
  * are its own
  */
 export type Data = {
-  sheets: Given[];
+  sheets: Handouts[];
   words: Record<string, string>;
   language: string;
   tokens: import("../lab/types.js").Tokens;

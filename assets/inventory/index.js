@@ -20,17 +20,17 @@ export const mount = staying((/** @type {Data} */ data, gone) => {
   const [form, when] = ["form", "when"].map((name) => all().get(name));
   const here = form !== null && Object.hasOwn(data.forms, form) && when !== null && WHEN.includes(when);
   const wall = here && all().has("wall");
-  const shown = here
+  const page = here
     ? wall
       ? wallOf(data, say, { form, when }, gone)
       : formOf(data, say, form, when)
     : choiceOf(data, say);
-  return html("section", { class: "inventory" }, shown);
+  return html("section", { class: "inventory" }, page);
 });
 
 /** Links to each form, at each time. @param {Data} data @param {Text} say */
 function choiceOf({ forms }, say) {
-  const asked = all().has("form") || all().has("when");
+  const chosen = all().has("form") || all().has("when");
   const links = Object.keys(forms).flatMap((form) =>
     WHEN.map((when) => {
       const link = new URL(window.location.href);
@@ -38,7 +38,7 @@ function choiceOf({ forms }, say) {
       return html("li", {}, [html("a", { href: link.href, target: "_self" }, [titleOf(say, form, when)])]);
     }),
   );
-  return [html("p", asked ? { class: "fault" } : {}, [say(asked ? "fault" : "choose")]), html("ul", {}, links)];
+  return [html("p", chosen ? { class: "fault" } : {}, [say(chosen ? "fault" : "choose")]), html("ul", {}, links)];
 }
 
 /** @param {Text} say @param {string} form @param {string} when */
@@ -48,8 +48,8 @@ const titleOf = (say, form, when) => say("taken", { form: say(`form.${form}`), w
 function formOf({ forms, editions }, say, form, when) {
   const edition = editions[form];
   const key = `cosine-lab:${SLUG}:${form}:${when}:${edition}`;
-  const kept = session.read(key) ?? "";
-  const answers = ANSWERS.test(kept) ? [...kept] : forms[form].map(() => NONE);
+  const stored = session.read(key) ?? "";
+  const answers = ANSWERS.test(stored) ? [...stored] : forms[form].map(() => NONE);
   const begun = performance.now();
   const link = () => formLink({ form, when, edition, answers: answers.join("") });
   const hand = createHandIn(

@@ -15,7 +15,7 @@ import { codeOf, fileOf } from "../sources/submissions/code.js";
 import { formLink, stepAt, taken } from "../sources/submissions/inventory.js";
 
 const EVERY = 1500; // ms
-const KEPT = "cosine-lab:inventory-room";
+const KEY = "cosine-lab:inventory-room";
 
 /**
  * at: the question, 0 is the door; sheets: answers by the word of a phone
@@ -25,26 +25,26 @@ const KEPT = "cosine-lab:inventory-room";
 
 /** @param {Data} data @param {Text} say @param {{form: string, when: string}} asked @param {AbortSignal} gone */
 export function wallOf(data, say, { form, when }, gone) {
-  const asked = { data, say, form, when };
-  const name = `${KEPT}:${form}:${when}`;
+  const context = { data, say, form, when };
+  const name = `${KEY}:${form}:${when}`;
   /** @type {Kept | null} */
   let sitting = JSON.parse(session.read(name) ?? "null");
-  const said = html("p", { class: "said" });
+  const note = html("p", { class: "said" });
   const well = (/** @type {string | null} */ refused) => {
-    noted(said, refused ? say("wall.away") : "");
+    noted(note, refused ? say("wall.away") : "");
     return !refused;
   };
   const acts = {
     open: async () => {
-      const { refused, body } = await open(aboutOf(asked, 0));
+      const { refused, body } = await open(aboutOf(context, 0));
       if (well(refused)) sitting = { room: body, at: 0, begun: Date.now(), sheets: {} };
     },
     next: async () => {
       if (!sitting || !well(await collect(sitting))) return;
-      if (well((await move(sitting.room, aboutOf(asked, sitting.at + 1))).refused)) sitting.at += 1;
+      if (well((await move(sitting.room, aboutOf(context, sitting.at + 1))).refused)) sitting.at += 1;
     },
     save: async () =>
-      sitting && saveText(await codesOf(asked, sitting), `${fileOf(say("file"), form, when)}.txt`, "text/plain"),
+      sitting && saveText(await codesOf(context, sitting), `${fileOf(say("file"), form, when)}.txt`, "text/plain"),
     end: async () => {
       if (sitting && well((await end(sitting.room)).refused)) sitting = null;
     },
@@ -68,15 +68,15 @@ export function wallOf(data, say, { form, when }, gone) {
     if (sitting) session.write(name, JSON.stringify(sitting));
     else session.remove(name);
     const [at, last] = [sitting?.at ?? 0, data.forms[form].length];
-    const shown = [!sitting, sitting && at <= last, at > last, sitting];
-    buttons.forEach((each, k) => hide(each, !shown[k]));
+    const visible = [!sitting, sitting && at <= last, at > last, sitting];
+    buttons.forEach((each, k) => hide(each, !visible[k]));
     text(buttons[1], say(at ? "wall.next" : "wall.begin"));
     root.toggleAttribute("data-asking", at > 0);
     door.draw(sitting);
-    question.replaceChildren(...questionOf(asked, sitting));
+    question.replaceChildren(...questionOf(context, sitting));
     buttons.find((each) => !each.hidden)?.focus({ preventScroll: true });
   };
-  const root = html("div", { class: "wall" }, [door.root, question, said, html("div", { class: "acts" }, buttons)]);
+  const root = html("div", { class: "wall" }, [door.root, question, note, html("div", { class: "acts" }, buttons)]);
   root.addEventListener("keydown", (event) => {
     if (event.key !== "PageDown" || buttons[1].hidden) return;
     event.preventDefault();
@@ -98,7 +98,7 @@ function doorOf(say) {
   const qr = html("div", { class: "qr" });
   return {
     root: html("div", { class: "door" }, [join, qr, code, here]),
-    /** @param {import("../bar/room/types.js").Seen} seen */
+    /** @param {import("../bar/room/types.js").RoomView} seen */
     count: ({ places, voters }) =>
       text(here, say("wall.here", { n: Object.values(places).flat().length, count: voters })),
     /** @param {Kept | null} sitting */
@@ -115,22 +115,22 @@ function doorOf(say) {
 /** What the wall asks, or that it is over. @param {Asked} asked @param {Kept | null} sitting */
 function questionOf({ data, say, form }, sitting) {
   if (!sitting?.at) return [];
-  const asked = data.forms[form][sitting.at - 1];
-  if (!asked) return [html("h2", {}, [say("wall.over", { n: Object.keys(sitting.sheets).length })])];
-  const answers = asked.answers.map((each) => html("li", {}, [each]));
-  return [html("h2", {}, [`${sitting.at}. ${asked.ask}`]), html("ol", {}, answers)];
+  const question = data.forms[form][sitting.at - 1];
+  if (!question) return [html("h2", {}, [say("wall.over", { n: Object.keys(sitting.sheets).length })])];
+  const answers = question.answers.map((each) => html("li", {}, [each]));
+  return [html("h2", {}, [`${sitting.at}. ${question.ask}`]), html("ol", {}, answers)];
 }
 
 /** What the room is told of a question, or of the door or the end. @param {Asked} asked @param {number} at */
 function aboutOf({ data, say, form, when }, at) {
   const { pathname, search } = new URL(`room?lang=${data.language}`, document.baseURI);
   const place = { link: pathname + search, step: stepAt({ form, when }, at), choices: [], low: null, high: null };
-  const asked = data.forms[form][at - 1];
-  if (!asked) return { ...place, title: say("teach.title") };
+  const question = data.forms[form][at - 1];
+  if (!question) return { ...place, title: say("teach.title") };
   const plain = (/** @type {string} */ each) => each.replaceAll("\u00a0", " "); // a room takes blanks that are seen
   const title = `${say("teach.title")} · ${at} / ${data.forms[form].length}`;
-  const choices = asked.answers.map((_, k) => String(k));
-  return { ...place, title, question: plain(asked.ask), choices, options: asked.answers.map(plain) };
+  const choices = question.answers.map((_, k) => String(k));
+  return { ...place, title, question: plain(question.ask), choices, options: question.answers.map(plain) };
 }
 
 /** Close the question, and take what phones have answered so far. @param {Kept} sitting */

@@ -1,13 +1,13 @@
 /** A canvas that can be had as a drawing. The page's parts were loaded apart, so the two meet by an event. */
 
-const ASKED = "cosine-lab:as-svg";
+const REQUEST = "cosine-lab:as-svg";
 
 /**
  * Answer for a canvas whenever somebody makes a picture. @param {HTMLCanvasElement} canvas
  * @param {() => SVGElement | null} drawn what it shows, as large as the canvas on the page; null for nothing
  */
 export function offerDrawing(canvas, drawn) {
-  canvas.addEventListener(ASKED, (event) =>
+  canvas.addEventListener(REQUEST, (event) =>
     /** @type {CustomEvent<(drawing: SVGElement | null) => void>} */ (event).detail(drawn()),
   );
 }
@@ -18,9 +18,9 @@ export function offerDrawing(canvas, drawn) {
  */
 export function drawingOfCanvas(canvas) {
   /** @type {SVGElement | null} */
-  let found = null;
+  let svg = null;
   canvas.dispatchEvent(
-    new CustomEvent(ASKED, { detail: (/** @type {SVGElement | null} */ drawing) => (found = drawing) }),
+    new CustomEvent(REQUEST, { detail: (/** @type {SVGElement | null} */ drawing) => (svg = drawing) }),
   );
-  return found;
+  return svg;
 }

@@ -90,11 +90,11 @@ function decode(schema, fallback, text, former) {
     fields.reduce((sum, field) => sum + fieldSize(field, labels.length), 0);
   const early = schema.filter(({ later }) => !later);
   const later = Array.from({ length: schema.length - early.length }, (_, k) => schema.slice(0, schema.length - k));
-  const held =
+  const values =
     later.find((each) => wanted(each) === numbers.length) ??
     ([0, former].includes(numbers.length - wanted(early)) ? early : null);
-  if (!held) throw new Error("links.misfit");
-  return fill(held, fallback, labels, numbers);
+  if (!values) throw new Error("links.misfit");
+  return fill(values, fallback, labels, numbers);
 }
 
 /** @param {Field[]} schema @param {State} fallback @param {string[]} labels @param {number[]} numbers */
@@ -163,10 +163,10 @@ function decodeLabels(part) {
   if (!Array.isArray(labels) || labels.some((label) => typeof label !== "string")) {
     throw new Error("links.labels");
   }
-  const kept = labels.map(normal);
-  const wrong = labelError(kept);
+  const names = labels.map(normal);
+  const wrong = labelError(names);
   if (wrong) throw new Error(`fields.${wrong.key}`);
-  return kept;
+  return names;
 }
 
 /**
@@ -175,14 +175,14 @@ function decodeLabels(part) {
  * @param {Field[]} schema @param {State} before @param {State} after @returns {State}
  */
 export function bounded(schema, before, after) {
-  const kept = { ...after };
+  const state = { ...after };
   for (const field of schema) {
     const { name, low, high } = field;
     if (after[name] === before[name]) continue;
     const value = clamped(after[name], low, high);
-    kept[name] = fieldFits(field, [value].flat(2), after.labels.length) ? value : before[name];
+    state[name] = fieldFits(field, [value].flat(2), after.labels.length) ? value : before[name];
   }
-  return kept;
+  return state;
 }
 
 /** @param {any} value @param {number} low @param {number} high @returns {any} */

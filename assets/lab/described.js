@@ -28,8 +28,8 @@ function described(root, reads, text) {
     ),
     /** What is declared of a reading, and what the page calls it. @param {string} name */
     about: (name) => {
-      const found = reads.about(name);
-      return found && { ...found, called: found.words === undefined ? "" : text(found.words, { label: found.at }) };
+      const spec = reads.about(name);
+      return spec && { ...spec, called: spec.words === undefined ? "" : text(spec.words, { label: spec.at }) };
     },
     parts: all("[data-panel]").map((each) => ({
       key: each.dataset.plane ? `plane:${each.dataset.plane}` : `panel:${each.dataset.panel}`,

@@ -101,14 +101,14 @@ const masked = new WeakSet();
 
 /**
  * Show a live number: its text for readers, its full precision for machines; a masked one shows neither.
- * @param {Element} element @param {number | null} value @param {string} shown
+ * @param {Element} element @param {number | null} value @param {string} label
  */
-export function readout(element, value, shown) {
+export function readout(element, value, label) {
   const known = readings.get(element);
   // the same as long as it is the same
-  if (known?.shown !== shown || !Object.is(known.value, value)) readings.set(element, { value, shown });
+  if (known?.shown !== label || !Object.is(known.value, value)) readings.set(element, { value, shown: label });
   if (masked.has(element)) return;
-  text(element, shown);
+  text(element, label);
   set(element, "data-value", value === null ? "" : String(value));
 }
 
@@ -125,30 +125,30 @@ export function mask(element, on) {
   // the exact figure on demand (widgets.js)
   for (const tip of on ? ["title", "data-exact", "tabindex"] : []) set(element, tip, null);
   if (masked.has(element) === on) return;
-  const { value, shown } = readingOf(element);
-  if (!readings.has(element)) readings.set(element, { value, shown });
+  const { value, shown: label } = readingOf(element);
+  if (!readings.has(element)) readings.set(element, { value, shown: label });
   masked.delete(element);
-  readout(element, on ? null : value, on ? "?" : shown);
-  readings.set(element, { value, shown });
+  readout(element, on ? null : value, on ? "?" : label);
+  readings.set(element, { value, shown: label });
   if (on) masked.add(element);
   element.toggleAttribute("data-masked", on);
 }
 
 /** @type {WeakMap<Element, readonly string[]>} */
-const told = new WeakMap();
+const readingNames = new WeakMap();
 
 /**
  * Say which readings a picture tells: it is not shown while one of them is asked. "length:*" are all of a kind, "*"
  * any. @template {Element} E @param {E} element @param {string[]} names @returns {E}
  */
 export function tells(element, ...names) {
-  told.set(element, names);
+  readingNames.set(element, names);
   set(element, "data-tells", names.length ? "" : null);
   return element;
 }
 
 /** Which readings a picture tells. @param {Element} element */
-export const toldBy = (element) => told.get(element) ?? [];
+export const readingsToldBy = (element) => readingNames.get(element) ?? [];
 
 /** @type {WeakSet<Element>} */
 const guarded = new WeakSet();

@@ -22,8 +22,8 @@ export function createGrip(
     beside,
     pixelOf,
     valueAt,
-    shown = () => true,
-    told = () => lab.scene.state[field],
+    shown: visible = () => true,
+    told: value = () => lab.scene.state[field],
     pinned = () => false,
   },
 ) {
@@ -54,7 +54,7 @@ export function createGrip(
   );
   listen(stage, {
     nearest: (pixel, reach) =>
-      shown() && !still() && Math.hypot(...pixelOf(at()).map((each, k) => each - pixel[k])) <= reach ? name : null,
+      visible() && !still() && Math.hypot(...pixelOf(at()).map((each, k) => each - pixel[k])) <= reach ? name : null,
     pixelOf: () => pixelOf(at()),
     start: lab.start,
     move: (_, pixel) =>
@@ -76,15 +76,15 @@ export function createGrip(
   });
   return {
     root,
-    /** @param {Pixel} place where it is drawn @param {string} said its value in words */
-    draw: ([x, y], said) => {
+    /** @param {Pixel} place where it is drawn @param {string} valueText its value in words */
+    draw: ([x, y], valueText) => {
       set(root, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
       set(root, "class", `grip${still() ? " named" : lab.guided() ? " lead" : ""}`);
       set(root, "data-handle", still() ? null : name);
       set(root, "aria-hidden", still() || stage.closest("[hidden]") ? "true" : null); // a slider without a size
       set(root, "tabindex", still() ? null : 0);
-      set(root, "aria-valuenow", told().toFixed(4));
-      set(root, "aria-valuetext", said);
+      set(root, "aria-valuenow", value().toFixed(4));
+      set(root, "aria-valuetext", valueText);
     },
   };
 }

@@ -45,14 +45,14 @@ function frames(draw) {
  */
 export function createLab(root, host, data, lesson) {
   const opened = open(lesson, data);
-  const seen = visibility();
+  const visible = visibility();
   const panels = /** @type {Panel[]} */ ([]);
   const frame = frames(() => {
     root.toggleAttribute("data-dragging", editor.dragging);
     lab.scene = now();
     // what a step's own move goes through is nothing the reader did
     if (lab.guided() && !root.hasAttribute("data-gliding")) opened.visit?.note?.(lab.scene);
-    for (const panel of panels) if (!editor.dragging || seen.sees(panel.root)) panel.draw(lab.scene);
+    for (const panel of panels) if (!editor.dragging || visible.sees(panel.root)) panel.draw(lab.scene);
     const asking = root.hasAttribute("data-asking");
     player?.drawn();
     if (root.hasAttribute("data-asking") !== asking) frame.request(); // names give way to what is there now
@@ -83,7 +83,7 @@ export function createLab(root, host, data, lesson) {
   );
   const player = playerOf(root, host, data, editor, lab);
   lab.stage = player?.stage ?? null;
-  panels.push(...laidOut(root, data.layout, lab, seen));
+  panels.push(...laidOut(root, data.layout, lab, visible));
   keepFromScrolls(root, host.gone);
   if (player) root.prepend(player.root);
   else if (data.story !== undefined) root.prepend(guideOf(lab));
@@ -192,9 +192,9 @@ function performed(lab, editor, { change, note, values, then }) {
 
 /**
  * The areas with their panels. @param {HTMLElement} root @param {Data["layout"]} layout @param {Lab<any>} lab
- * @param {ReturnType<typeof visibility>} seen @returns {Panel[]}
+ * @param {ReturnType<typeof visibility>} visible @returns {Panel[]}
  */
-function laidOut(root, layout, lab, seen) {
+function laidOut(root, layout, lab, visible) {
   root.append(html("p", { class: "handle-keys", id: KEYS_HINT }, [lab.text("lab.keys")]));
   if (lab.lesson.style) root.classList.add(lab.lesson.style);
   return Object.entries(layout).flatMap(([area, specs]) => {
@@ -203,7 +203,7 @@ function laidOut(root, layout, lab, seen) {
       panel.root.setAttribute("data-panel", specs[k].type);
       panel.root.toggleAttribute("data-told", Boolean(specs[k].told));
       panel.root.toggleAttribute("data-rest", Boolean(specs[k].more && !panel.asked));
-      seen.watch(panel.root);
+      visible.watch(panel.root);
     });
     root.append(
       html(

@@ -112,16 +112,16 @@ function speak() {
   const all = [...voice.waiting]
     .filter(([who]) => !(who instanceof Element) || onShow(who))
     .map(([, each]) => ({ ...each, said: each.said() }))
-    .filter(({ said }) => said);
-  const told = all.some(({ story }) => story);
-  const said = all
-    .filter(({ answers }) => !told || !answers)
+    .filter(({ said: utterance }) => utterance);
+  const byStory = all.some(({ story }) => story);
+  const utterance = all
+    .filter(({ answers }) => !byStory || !answers)
     .map((each) => each.said)
     .join(" ");
   voice.waiting.clear();
-  if (!said) return;
+  if (!utterance) return;
   voice.last = performance.now();
-  place.textContent = place.textContent === said ? `${said}\u00a0` : said; // what is said twice is heard twice
+  place.textContent = place.textContent === utterance ? `${utterance}\u00a0` : utterance; // what is said twice is heard twice
 }
 
 /** A dialog silences what is outside of it. */
@@ -135,13 +135,13 @@ function where() {
  * @param {(scene: S) => string} sentence
  */
 export function spokenSentence(sentence) {
-  const read = html("p", { class: "sentence" });
+  const line = html("p", { class: "sentence" });
   return {
-    root: html("div", {}, [alone(read)]),
+    root: html("div", {}, [alone(line)]),
     draw: (/** @type {S} */ scene) => {
       rest();
-      text(read, sentence(scene));
+      text(line, sentence(scene));
     },
-    settled: () => answer(read, () => read.textContent ?? ""),
+    settled: () => answer(line, () => line.textContent ?? ""),
   };
 }

@@ -35,4 +35,4 @@ export const unseen = (name) => UNSEEN.test(name);
 export const looks = (name) => name.replace(SHAPING, "").replace(BLANKS, " ");
 
 /** The text with a � for what cannot be seen. @param {string} text */
-export const shown = (text) => text.replace(new RegExp(UNSEEN, "gu"), "\ufffd");
+export const visible = (text) => text.replace(new RegExp(UNSEEN, "gu"), "\ufffd");

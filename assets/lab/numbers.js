@@ -14,8 +14,8 @@ export function fixed(value, digits = 2) {
  * @param {number} [digits]
  */
 export function signed(value, digits = 2) {
-  const shown = fixed(value, digits);
-  return value !== null && value > 0 && Number(shown) !== 0 ? `+${shown}` : shown;
+  const text = fixed(value, digits);
+  return value !== null && value > 0 && Number(text) !== 0 ? `+${text}` : text;
 }
 
 /** A share of a whole, in percent: 1.5%. @param {number | null} value */

@@ -1,6 +1,7 @@
 /**
  * Panels that any lesson may show, whatever it draws: its tools, things to try, challenges.
- * @import {Free, Task, Told, Wanted} from "./free/types.js" @import {Comparison, Readings} from "./story/types.js"
+ * @import {Free, Task, TrySentences, Wanted} from "./free/types.js"
+ * @import {Comparison, Readings} from "./story/types.js"
  */
 
 import { allow, hide, html, readingOf, set, text } from "./dom.js";
@@ -52,8 +53,8 @@ function readingsAround(root, wanted, now) {
     const element = /** @type {HTMLElement | null} */ (surface.querySelector(`[data-readout="${CSS.escape(name)}"]`));
     if (!element) return { value: now[name] ?? null, shown: UNDEFINED };
     if (element.hasAttribute("data-masked")) return { value: null, shown: "?" };
-    const { value, shown } = readingOf(element);
-    return { value: Object.hasOwn(now, name) ? now[name] : value, shown };
+    const { value, shown: label } = readingOf(element);
+    return { value: Object.hasOwn(now, name) ? now[name] : value, shown: label };
   };
   return Object.fromEntries([...wanted].map((name) => [name, of(name)]));
 }
@@ -107,15 +108,15 @@ function itemOf(
     running,
     /** @param {Readings} readings */
     draw: (readings) => {
-      const given = asGiven({ ...lab.defaults, ...start }, lab.scene.state);
-      const reached = goal.map((each) => given && holds([comparison(each)], readings));
+      const started = isStart({ ...lab.defaults, ...start }, lab.scene.state);
+      const reached = goal.map((each) => started && holds([comparison(each)], readings));
       const won = running() && reached.every(Boolean);
       set(root, "data-won", String(won));
       noted(reason, won ? why : "");
       for (const each of [state, leave]) hide(each, !running());
       text(begin, lab.text(running() ? "goals.again" : "goals.start"));
       goal.forEach((each, k) =>
-        text(goals[k], given ? told(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")),
+        text(goals[k], started ? goalText(each, names[k], reached[k], readings, lab.text) : lab.text("goals.other")),
       );
     },
   };
@@ -125,7 +126,7 @@ function itemOf(
  * What a challenge is about: another original, or other labels, would be a way round.
  * @param {import("./types.js").State} start @param {import("./types.js").State} state
  */
-function asGiven(start, state) {
+function isStart(start, state) {
   return ["labels", "reference"].every((name) => JSON.stringify(start[name]) === JSON.stringify(state[name]));
 }
 
@@ -144,8 +145,8 @@ const MOST_DIGITS = 12;
  * @param {Wanted} goal @param {string} name @param {boolean} reached @param {Readings} readings
  * @param {import("./types.js").Text} text
  */
-export function told({ reading, relation, value, within = 0, unit = "number" }, name, reached, readings, text) {
-  const { value: is = null, shown = "" } = readings[reading] ?? {};
+export function goalText({ reading, relation, value, within = 0, unit = "number" }, name, reached, readings, text) {
+  const { value: is = null, shown: label = "" } = readings[reading] ?? {};
   const least = unit === "share" ? 1 : 2;
   const about = relation === "=" && unit === "number" && within >= 10 ** -least; // a smaller tolerance is rounding
   const away = is === null ? 0 : Math.abs(is - value) - (about ? within : 0);
@@ -154,7 +155,7 @@ export function told({ reading, relation, value, within = 0, unit = "number" }, 
     is !== null && away > 0 && (write(is, digits) === write(value, digits) || write(away, digits) === write(0, digits));
   let digits = least;
   while (!reached && hidden(digits) && digits < MOST_DIGITS) digits += 1;
-  const now = is === null ? (shown === "?" ? shown : UNDEFINED) : write(is, digits);
+  const now = is === null ? (label === "?" ? label : UNDEFINED) : write(is, digits);
   if (reached) return text("goals.reached", { name, now });
   const wanted = text(`goals.${about ? "about" : RELATIONS[relation]}`, {
     value: write(value, digits),
@@ -176,7 +177,7 @@ function written(value, unit, digits, text) {
 
 /**
  * Things to try: each a press that does what it says; then a word on what to watch.
- * @param {{items: readonly Told[]}} spec @param {import("./types.js").Lab<any>} lab
+ * @param {{items: readonly TrySentences[]}} spec @param {import("./types.js").Lab<any>} lab
  */
 function triesPanel({ items }, lab) {
   const see = html("p", { class: "try-see" });
@@ -186,9 +187,9 @@ function triesPanel({ items }, lab) {
     { class: "try-items" },
     items.map((item) => {
       const link = linkOf(item, lab);
-      const asked = Object.entries(item.attempt.query ?? {});
+      const query = Object.entries(item.attempt.query ?? {});
       link.addEventListener("click", () => text(see, item.see));
-      if (asked.length && asked.every(([name, value]) => address.get(name) === value)) text(see, item.see);
+      if (query.length && query.every(([name, value]) => address.get(name) === value)) text(see, item.see);
       return html("li", {}, [link]);
     }),
   );
@@ -197,13 +198,13 @@ function triesPanel({ items }, lab) {
 }
 
 /**
- * A link: followed here, or by the browser where the page has to answer it. @param {Told} told
+ * A link: followed here, or by the browser where the page has to answer it. @param {TrySentences} told
  * @param {import("./types.js").Lab<any>} lab
  */
 function linkOf({ attempt: { key, start, query }, does, see }, lab) {
   const address = addressOf(start, lab, query);
-  const given = { class: "button", "data-action": `try:${key}`, href: address, target: "_self", title: see };
-  const link = html("a", given, [does]);
+  const attributes = { class: "button", "data-action": `try:${key}`, href: address, target: "_self", title: see };
+  const link = html("a", attributes, [does]);
   followed(link, () => {
     if (query) return lab.host.go(address);
     lab.change({ ...lab.defaults, ...start });

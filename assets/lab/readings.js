@@ -18,29 +18,29 @@ export function readingsOf(declared) {
   const read = (/** @type {S} */ scene, /** @type {unknown} */ visit = null) => {
     const last = known.get(scene);
     if (last && last.visit === visit) return last.found;
-    const found = /** @type {Readings} */ ({});
+    const readings = /** @type {Readings} */ ({});
     for (const [name, each] of Object.entries(declared)) {
       for (const at of each.over?.(scene) ?? [""])
-        lazy(found, each.over ? name.slice(0, -1) + at : name, () => each.read(scene, String(at), visit));
+        lazy(readings, each.over ? name.slice(0, -1) + at : name, () => each.read(scene, String(at), visit));
     }
-    known.set(scene, { visit, found });
-    return found;
+    known.set(scene, { visit, found: readings });
+    return readings;
   };
   return Object.assign(read, { declared });
 }
 
 /**
- * A reading that is computed when it is first asked for. @param {Readings} found @param {string} name
+ * A reading that is computed when it is first asked for. @param {Readings} readings @param {string} name
  * @param {() => number | null} read
  */
-function lazy(found, name, read) {
+function lazy(readings, name, read) {
   const get = () => {
     const value = read();
     const known = value === null || Number.isNaN(value) ? null : value;
-    Object.defineProperty(found, name, { value: known, enumerable: true });
+    Object.defineProperty(readings, name, { value: known, enumerable: true });
     return known;
   };
-  Object.defineProperty(found, name, { get, enumerable: true, configurable: true });
+  Object.defineProperty(readings, name, { get, enumerable: true, configurable: true });
 }
 
 /**
@@ -96,23 +96,23 @@ function fromOf(declared, name) {
 /**
  * Whether a reading tells what the asked ones are: it is one of them or what one is read off, or equal to one, or
  * follows from one.
- * @param {Declared<any>} declared @param {readonly string[]} asked @returns {(name: string) => boolean}
+ * @param {Declared<any>} declared @param {readonly string[]} names @returns {(name: string) => boolean}
  */
-export function telling(declared, asked) {
-  const open = asked.flatMap((name) => [name, ...(declared[keyOf(declared, name) ?? ""]?.by ?? [])]);
+export function telling(declared, names) {
+  const open = names.flatMap((name) => [name, ...(declared[keyOf(declared, name) ?? ""]?.by ?? [])]);
   /**
-   * @param {string} name @param {Set<string>} seen what was come by: readings may be equal to one another
+   * @param {string} name @param {Set<string>} visited what was come by: readings may be equal to one another
    * @returns {boolean}
    */
-  const follows = (name, seen) =>
+  const follows = (name, visited) =>
     open.some((each) => meet(each, name)) ||
-    fromOf(declared, name).some((each) => !seen.has(each) && follows(each, seen.add(each)));
+    fromOf(declared, name).some((each) => !visited.has(each) && follows(each, visited.add(each)));
   /** @type {Map<string, boolean>} */
   const known = new Map();
   return (name) => {
-    const told = known.get(name) ?? follows(name, new Set([name]));
-    known.set(name, told);
-    return told;
+    const tells = known.get(name) ?? follows(name, new Set([name]));
+    known.set(name, tells);
+    return tells;
   };
 }
 
@@ -124,9 +124,9 @@ export function once(solve) {
   /** @type {WeakMap<S, {found: T}>} */
   const known = new WeakMap();
   return (scene) => {
-    let held = known.get(scene);
-    if (!held) known.set(scene, (held = { found: solve(scene) }));
-    return held.found;
+    let entry = known.get(scene);
+    if (!entry) known.set(scene, (entry = { found: solve(scene) }));
+    return entry.found;
   };
 }
 

@@ -19,18 +19,18 @@ const before = new WeakMap();
 
 /** A move has settled: have heard what it did. @param {Lab} lab */
 export function heard(lab) {
-  answer(lab.root, () => saidOf(lab));
+  answer(lab.root, () => changesText(lab));
 }
 
 /** @param {Lab} lab */
-function saidOf(lab) {
+function changesText(lab) {
   const { root, text, lesson } = lab;
   const last = before.get(lab) ?? { numbers: new WeakMap() };
-  const shown = [...root.querySelectorAll(`:is(${NUMBERS}):not([data-masked])`)].filter(
+  const readouts = [...root.querySelectorAll(`:is(${NUMBERS}):not([data-masked])`)].filter(
     (each) => onShow(each) && each.textContent,
   );
-  const news = shown.filter((each) => last.numbers.get(each) !== each.textContent);
-  for (const each of shown) last.numbers.set(each, each.textContent);
+  const news = readouts.filter((each) => last.numbers.get(each) !== each.textContent);
+  for (const each of readouts) last.numbers.set(each, each.textContent);
   const picture = lesson.picture?.(lab.scene, lab) ?? "";
   before.set(lab, { ...last, picture });
   const rows = distinct(news.filter((each) => !each.closest("[data-speaks]")).map((each) => rowOf(each, lab))).slice(
@@ -38,10 +38,10 @@ function saidOf(lab) {
     MOST,
   );
   const sentence = onShow(root.querySelector(".sentence"));
-  const told = rows.length && !sentence ? text("lab.rows", { rows }) : "";
-  const drawn = picture !== (last.picture ?? picture) || !(sentence || told) ? picture : "";
+  const rowsText = rows.length && !sentence ? text("lab.rows", { rows }) : "";
+  const drawn = picture !== (last.picture ?? picture) || !(sentence || rowsText) ? picture : "";
   const speaks = sentence || onShow(root.querySelector("[data-speaks]"));
-  return `${drawn} ${told}`.trim() || (shown.length && !news.length && !speaks ? text("lab.rows-same") : "");
+  return `${drawn} ${rowsText}`.trim() || (readouts.length && !news.length && !speaks ? text("lab.rows-same") : "");
 }
 
 /** Each row once, and none that is part of another. @param {string[]} rows */
@@ -61,7 +61,7 @@ function rowOf(readout, lab) {
     if (each.matches("span, small, b")) continue;
     const row = plain(each);
     if (row.length > LONGEST) break;
-    if (WORD.test([...each.querySelectorAll(NUMBERS)].reduce((left, number) => left.replace(plain(number), ""), row)))
+    if (WORD.test([...each.querySelectorAll(NUMBERS)].reduce((rest, number) => rest.replace(plain(number), ""), row)))
       return row;
   }
   const { words = "", at = "" } = lab.reads.about(readout.getAttribute("data-readout") ?? "") ?? {};

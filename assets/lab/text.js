@@ -36,8 +36,8 @@ export function createText(words, language) {
     /** @type {string | undefined} */ absent = undefined,
   ) => {
     if (!has(key)) throw new RangeError(`no word is called ${key}`);
-    const said = filled(words[key], values, locale, absent);
-    return language === "zh" ? CHINESE.reduce((line, [where, what]) => line.replace(where, what), said) : said;
+    const sentence = filled(words[key], values, locale, absent);
+    return language === "zh" ? CHINESE.reduce((line, [where, what]) => line.replace(where, what), sentence) : sentence;
   };
   return Object.assign(text, { has });
 }

@@ -122,7 +122,7 @@ export type Asking = Pick<Data, "schema" | "defaults" | "former" | "story"> & { 
  * asked for some, and sets by itself where each begins
  */
 export type Source = {
-  told: (asking: Asking, text: Text, address: Address) => import("./story/types.js").Told | null;
+  told: (asking: Asking, text: Text, address: Address) => import("./story/types.js").Resolved | null;
   begins?: () => boolean;
 };
 /** A CSV file of a surface's own; key: part of its name */
@@ -233,7 +233,7 @@ export type Lesson = {
   actions: Record<string, (scene: any, visit?: any) => Outcome>;
   panels: Record<string, (spec: any, lab: Lab<any>) => Panel>;
   style?: string;
-  chosen?: (data: any, asked: URLSearchParams, load: ((name: string) => Promise<any>) | null) => Promise<any>;
+  chosen?: (data: any, query: URLSearchParams, load: ((name: string) => Promise<any>) | null) => Promise<any>;
   /** what its pictures on show tell without a number, in words */
   picture?: (scene: any, lab: Lab<any>) => string;
   accepts?: (state: State, scene: any) => boolean;
@@ -337,7 +337,7 @@ export type Signals = {
   elsewhere: { to: number };
   ask: {};
   beat: import("./story/remote.js").Shown | null;
-  describe: (found: import("./described.js").Described) => void;
+  describe: (described: import("./described.js").Described) => void;
   crowd: { states: readonly string[] };
   mounted: {};
   address: {};

@@ -15,8 +15,8 @@ import { fixed } from "./numbers.js";
  */
 export function choiceOf(lab, name, options, old = {}) {
   const keys = options.map(([key]) => key);
-  const asked = lab.host.address.all().get(name) ?? "";
-  const known = [asked, old[asked] ?? ""].find((key) => keys.includes(key));
+  const value = lab.host.address.all().get(name) ?? "";
+  const known = [value, old[value] ?? ""].find((key) => keys.includes(key));
   const choice = { now: known ?? keys[0] };
   const buttons = options.map(([key, title]) => {
     const button = html("button", { type: "button", "data-choice": `${name}:${key}` }, [title]);
@@ -28,7 +28,7 @@ export function choiceOf(lab, name, options, old = {}) {
     return button;
   });
   const root = html("div", { class: "group", role: "group", "aria-label": lab.text(name) }, buttons);
-  const strange = asked && known === undefined ? [lab.text("asked-unknown", { asked: asked.slice(0, 40) })] : [];
+  const strange = value && known === undefined ? [lab.text("asked-unknown", { asked: value.slice(0, 40) })] : [];
   return {
     choice,
     root,
@@ -49,13 +49,13 @@ export function createViews(lab, choices, keyOf, makers) {
   const body = html("div", { class: "view" });
   const strange = choices.flatMap((each) => each.strange).map((note) => html("p", { class: "caption" }, [note]));
   const root = html("section", { class: "choices views" }, [...choices.map((each) => each.root), ...strange, body]);
-  const caption = (/** @type {string} */ said) => html("p", { class: "caption" }, [said]);
+  const caption = (/** @type {string} */ text) => html("p", { class: "caption" }, [text]);
   /** @type {{key: string, view: View}} */
-  let shown = { key: "", view: { heads: [], rows: [] } };
+  let current = { key: "", view: { heads: [], rows: [] } };
   host.bus.hear(
     "numbers",
     (give) => {
-      const { heads, rows } = shown.view;
+      const { heads, rows } = current.view;
       if (rows.length && !lab.guided())
         give({
           tables: [
@@ -72,22 +72,25 @@ export function createViews(lab, choices, keyOf, makers) {
   );
   return {
     root,
-    asked: choices.some(({ asked }) => asked),
+    asked: choices.some(({ asked: asks }) => asks),
     draw: (/** @type {any} */ scene) => {
       choices.forEach((each) => each.draw());
       const key = [...choices.map((each) => each.choice.now), keyOf(scene)].join();
-      if (key === shown.key || lab.guided()) return;
-      shown = { key, view: { heads: [], rows: [] } };
+      if (key === current.key || lab.guided()) return;
+      current = { key, view: { heads: [], rows: [] } };
       body.replaceChildren(caption(says("view-loads")));
       new Promise((wait) => wait(makers[choice.now](scene)))
         .then((view) => {
-          if (shown.key !== key) return;
-          shown.view = /** @type {View} */ (view);
-          body.replaceChildren(...built(shown.view, says(`${choice.now}-alt`)), caption(says(`${choice.now}-caption`)));
+          if (current.key !== key) return;
+          current.view = /** @type {View} */ (view);
+          body.replaceChildren(
+            ...built(current.view, says(`${choice.now}-alt`)),
+            caption(says(`${choice.now}-caption`)),
+          );
         })
         .catch(() => {
-          if (shown.key === key) body.replaceChildren(caption(says("view-unloaded")));
-          shown.key = "";
+          if (current.key === key) body.replaceChildren(caption(says("view-unloaded")));
+          current.key = "";
         });
     },
   };

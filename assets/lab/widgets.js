@@ -106,10 +106,10 @@ export function alone(content) {
 
 /**
  * Show a size; where rounding is all there is, the figure itself stands in the tip (hover, focus, tap).
- * @param {Element} element @param {number | null} value @param {string} [shown]
+ * @param {Element} element @param {number | null} value @param {string} [text]
  */
-export function size(element, value, shown = magnitude(value)) {
-  readout(element, value, shown);
+export function size(element, value, text = magnitude(value)) {
+  readout(element, value, text);
   const exact = (!element.hasAttribute("data-masked") && beneath(value)) || null;
   set(element, "data-exact", exact);
   set(element, "title", exact);

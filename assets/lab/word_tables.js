@@ -22,9 +22,9 @@ function half(bits) {
  */
 function rowsIn(texts, width) {
   const rows = numbersAs(texts[0], Uint16Array);
-  const held = (halves ??= Float64Array.from({ length: 1 << 16 }, (_, bits) => half(bits)));
+  const table = (halves ??= Float64Array.from({ length: 1 << 16 }, (_, bits) => half(bits)));
   return Array.from(numbersAs(texts[1], Float32Array), (length, row) =>
-    Float64Array.from({ length: width }, (_, k) => Math.fround(held[rows[row * width + k]] / length)),
+    Float64Array.from({ length: width }, (_, k) => Math.fround(table[rows[row * width + k]] / length)),
   );
 }
 
@@ -35,14 +35,14 @@ export function createTables(load) {
   /** @param {string} name @param {(text: any) => any} made @returns {Promise<any>} */
   const file = (name, made) => {
     if (!files.has(name)) files.set(name, load(name).then(made));
-    const held = /** @type {Promise<any>} */ (files.get(name));
-    held.catch(() => files.delete(name)); // asked again, it may come
-    return held;
+    const pending = /** @type {Promise<any>} */ (files.get(name));
+    pending.catch(() => files.delete(name)); // asked again, it may come
+    return pending;
   };
   /** @returns {Promise<WordIndex>} */
   const index = () =>
-    file("index", ({ marks, ...held }) => ({
-      ...held,
+    file("index", ({ marks, ...rest }) => ({
+      ...rest,
       marks: Object.fromEntries(Object.entries(marks).map(([key, text]) => [key, numbersOf(text)])),
     }));
   /** @param {string} key @param {string} language @param {number} at @returns {Promise<Float64Array[]>} */
@@ -55,9 +55,9 @@ export function createTables(load) {
    * @param {(share: number) => void} [tell] how much of it is there @param {number} [most]
    */
   const table = async (key, language, tell = () => {}, most = Infinity) => {
-    const held = await index();
-    const count = Math.min(most, held[/** @type {"en" | "zh"} */ (language)].length);
-    const parts = Math.ceil(count / held.part);
+    const lists = await index();
+    const count = Math.min(most, lists[/** @type {"en" | "zh"} */ (language)].length);
+    const parts = Math.ceil(count / lists.part);
     let here = 0;
     const all = await Promise.all(
       Array.from({ length: parts }, (_, k) => part(key, language, k).then((rows) => (tell((here += 1) / parts), rows))),
@@ -68,7 +68,7 @@ export function createTables(load) {
     index,
     table,
     /** What else is there, as it is. @param {string} name */
-    file: (name) => file(name, (held) => held),
+    file: (name) => file(name, (data) => data),
     /** A model's vector of a word of a table. @param {string} key @param {WordRow} at */
     vector: async (key, { language, row }) =>
       (await part(key, language, Math.floor(row / (await index()).part)))[row % (await index()).part],
@@ -80,9 +80,9 @@ export function createTables(load) {
     near: async (key, language, query, most) => {
       const words = (await index())[/** @type {"en" | "zh"} */ (language)];
       const rows = await table(key, language);
-      const found = nearest(rows, query, most + 1);
-      const others = found.rows
-        .map((row, k) => ({ row, cosine: found.cosines[k] }))
+      const neighbours = nearest(rows, query, most + 1);
+      const others = neighbours.rows
+        .map((row, k) => ({ row, cosine: neighbours.cosines[k] }))
         .filter(({ row }) => rows[row].some((each, k) => each !== query[k]));
       return others.slice(0, most).map(({ row, cosine }) => [words[row], cosine]);
     },

@@ -19,8 +19,8 @@ const SHARE = 70; // of a plane's side: rings that the last row still sees
  * surface is left out. @param {readonly string[]} links @param {import("./types.js").Lab} lab @returns {Where[]}
  */
 function endsOf(links, { data: { schema, defaults, former, state: begun }, lesson }) {
-  const read = links.map((link) => amendState(schema, defaults, link, former)).filter(({ notes }) => !notes.length);
-  return [begun, ...read.map(({ state }) => state)].map((state) => whereOf(state, lesson.motion));
+  const states = links.map((link) => amendState(schema, defaults, link, former)).filter(({ notes }) => !notes.length);
+  return [begun, ...states.map(({ state }) => state)].map((state) => whereOf(state, lesson.motion));
 }
 
 /**

@@ -151,14 +151,14 @@ export function describe(element, handle, scene, lab, box, unit = 1) {
   const free = handle.part !== "named";
   set(element, "aria-label", free ? title : `${title}: ${at}`);
   set(element, "data-at", `${x} ${y}`);
-  const told = {
+  const words = {
     "aria-valuetext": at,
     "aria-valuenow": now.toFixed(4),
     "aria-valuemin": (way ? 0 : box.x0).toFixed(4),
     "aria-valuemax": Math.max(box.x1, way ? now : box.x1).toFixed(4),
     "aria-describedby": KEYS_HINT,
   };
-  for (const [name, value] of Object.entries(told)) set(element, name, free ? value : null);
+  for (const [name, value] of Object.entries(words)) set(element, name, free ? value : null);
 }
 
 /**

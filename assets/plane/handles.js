@@ -16,31 +16,31 @@ const LEAST = 0.1;
 export const HANDLES = {
   unembedding: {
     each: true,
-    place: (_, seen, index) => seen.rows[index],
-    change: ({ state }, p, seen, index) => ({ unembeddings: replaced(state.unembeddings, index, seen.toRow(p)) }),
+    place: (_, plane, index) => plane.rows[index],
+    change: ({ state }, p, plane, index) => ({ unembeddings: replaced(state.unembeddings, index, plane.toRow(p)) }),
   },
   length: {
     each: true,
     told: true,
-    place: (_, seen, index) => seen.rows[index],
+    place: (_, plane, index) => plane.rows[index],
     change: ({ state }, p, { rows }, index) => ({
       unembeddings: replaced(state.unembeddings, index, scale(state.unembeddings[index], partOf(rows[index], p))),
     }),
     along: (_, { rows }, index) => towards(rows[index]),
   },
   probe: {
-    place: (_, seen) => seen.probe,
-    change: (_, p, seen) => ({ probe: seen.toProbe(p) }),
+    place: (_, plane) => plane.probe,
+    change: (_, p, plane) => ({ probe: plane.toProbe(p) }),
     shape: "M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0M-3 -3L3 3M-3 3L3 -3",
   },
   origin: {
-    place: (_, seen) => seen.origin,
+    place: (_, plane) => plane.origin,
     change: (_, p) => ({ shift: [-p[0], -p[1]] }),
     shape: "M-13 0H13M0 -13V13M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
   },
   shift: {
-    place: (_, seen) => seen.shift,
-    change: (_, p, seen) => ({ shift: seen.toShift(p) }),
+    place: (_, plane) => plane.shift,
+    change: (_, p, plane) => ({ shift: plane.toShift(p) }),
   },
 };
 
@@ -88,14 +88,14 @@ export function handlesOf(kinds, names, plane, n) {
  * @param {boolean} [still] whether the plane draws arrows as they are given @returns {Handle[]}
  */
 export function staged(handles, stage, still = false) {
-  if (!stage) return handles.filter(({ told }) => !told);
+  if (!stage) return handles.filter(({ told: storyOnly }) => !storyOnly);
   const parts = handles.map((each) => {
     const part = stage.partOf(each.kind, each.name, each.told);
     return part === "named" && each.index >= 0
       ? { ...each, part, place: tipOf(each.plane, each.index, still) }
       : { ...each, part };
   });
-  const here = parts.filter(({ part, told }) => part !== "named" || !told);
+  const here = parts.filter(({ part, told: storyOnly }) => part !== "named" || !storyOnly);
   return [...here.filter(({ part }) => part === "lead"), ...here.filter(({ part }) => part !== "lead")];
 }
 

@@ -10,9 +10,9 @@ const known = new WeakMap();
 
 /** What can occur in a scene; computed once a frame. @param {Scene} scene @returns {Feasible} */
 export function feasibleIn(scene) {
-  const found = known.get(scene) ?? listed(scene);
-  known.set(scene, found);
-  return found;
+  const sets = known.get(scene) ?? listed(scene);
+  known.set(scene, sets);
+  return sets;
 }
 
 /** @param {Scene} scene @returns {Feasible} */
@@ -33,12 +33,12 @@ function listed({ after, before: { rows: original } }) {
  */
 export function firstImpossible(n, feasible, most) {
   const can = new Set(feasible);
-  const found = [];
-  for (let k = 0; k < 2 ** n && found.length < most; k += 1) {
+  const sets = [];
+  for (let k = 0; k < 2 ** n && sets.length < most; k += 1) {
     const pattern = Array.from({ length: n }, (_, i) => ((k >> (n - 1 - i)) & 1 ? "-" : "+")).join("");
-    if (!can.has(pattern)) found.push(pattern);
+    if (!can.has(pattern)) sets.push(pattern);
   }
-  return found;
+  return sets;
 }
 
 /** Numbers of the labels that are on. @param {string} pattern */

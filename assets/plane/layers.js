@@ -97,9 +97,9 @@ export function vectors(group, setting) {
   /** @type {SVGElement[]} */
   const lines = [];
   return (scene, view) => {
-    const seen = space(setting.space, scene);
-    const rows = /** @type {readonly (readonly number[])[]} */ (seen.rows);
-    const from = toPixels(view, seen.origin);
+    const drawn = space(setting.space, scene);
+    const rows = /** @type {readonly (readonly number[])[]} */ (drawn.rows);
+    const from = toPixels(view, drawn.origin);
     keep(arrows, lines, scene.n, (k) => svg("path", { class: "vector", stroke: colour(setting.tokens, k) }));
     let outline = "";
     rows.forEach((row, k) => {
@@ -131,9 +131,9 @@ export function arrowPath(from, to) {
   const gap = Math.min(9, length * 0.5);
   const tip = [to[0] - u[0] * gap, to[1] - u[1] * gap];
   const s = Math.min(8, length * 0.3);
-  const left = [tip[0] - s * u[0] + 0.6 * s * u[1], tip[1] - s * u[1] - 0.6 * s * u[0]];
+  const base = [tip[0] - s * u[0] + 0.6 * s * u[1], tip[1] - s * u[1] - 0.6 * s * u[0]];
   const right = [tip[0] - s * u[0] - 0.6 * s * u[1], tip[1] - s * u[1] + 0.6 * s * u[0]];
-  return `M${pair(from)}L${pair(tip)}M${pair(left)}L${pair(tip)}L${pair(right)}`;
+  return `M${pair(from)}L${pair(tip)}M${pair(base)}L${pair(tip)}L${pair(right)}`;
 }
 
 /**
@@ -144,8 +144,8 @@ export function shift(group, setting) {
   const line = svg("path", { class: "translation" });
   group.append(line);
   return (scene, view) => {
-    const seen = space(setting.space, scene);
-    const to = setting.space === "origin" ? seen.origin : seen.shift;
+    const drawn = space(setting.space, scene);
+    const to = setting.space === "origin" ? drawn.origin : drawn.shift;
     set(line, "d", arrowPath(toPixels(view, [0, 0]), toPixels(view, to)));
   };
 }

@@ -39,13 +39,13 @@ export function ruler(group, { tokens, text: says, named }) {
   const [paths, ends] = [0, 1].map(() => /** @type {SVGElement[]} */ ([]));
   const write = (
     /** @type {Element} */ each,
-    /** @type {string} */ said,
+    /** @type {string} */ label,
     /** @type {readonly number[]} */ spot,
     /** @type {View} */ view,
   ) => {
-    const free = BELOW_OR_ABOVE.map((way) => () => spotBeside(said, spot, way, named, view));
-    const at = free.reduce((found, seek) => found ?? seek(), /** @type {readonly number[] | null} */ (null));
-    text(each.children[0], at ? said : "");
+    const free = BELOW_OR_ABOVE.map((way) => () => spotBeside(label, spot, way, named, view));
+    const at = free.reduce((place, seek) => place ?? seek(), /** @type {readonly number[] | null} */ (null));
+    text(each.children[0], at ? label : "");
     if (at) put(each, at);
   };
   return (scene, view) => {

@@ -51,13 +51,13 @@ export function signs(group, setting) {
   return (scene, view) => {
     const { rows, probe } = space(setting.space, scene);
     const origin = toPixels(view, [0, 0]);
-    const found = signRegions(rows, boxOf(view));
-    keep(areas, paths, found.length, makeRegion);
-    keep(names, labels, found.length, () =>
+    const regions = signRegions(rows, boxOf(view));
+    keep(areas, paths, regions.length, makeRegion);
+    keep(names, labels, regions.length, () =>
       svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
-    found.forEach((region, k) => {
+    regions.forEach((region, k) => {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
       const name = shortSetName(region.pattern, scene.state.labels, counted);

@@ -59,7 +59,7 @@ function createList(lab, { words, attribute, make, regionOf }, name) {
  * @param {ReturnType<typeof createList>} list @param {Part} part @param {string | null} here
  * @param {readonly string[]} labels @param {Kind} kind
  */
-function fill({ count, items, more, entry, entries, kept }, part, here, labels, { attribute, dress }) {
+function fill({ count, items, more, entry, entries, kept: focus }, part, here, labels, { attribute, dress }) {
   const names = labels.join("\n");
   arrange(items, entries, part.keys, attribute, entry);
   part.keys.forEach((key, k) => {
@@ -71,7 +71,7 @@ function fill({ count, items, more, entry, entries, kept }, part, here, labels, 
     set(item, attribute, key);
     dress(item.children[0], key, labels);
   });
-  kept();
+  focus();
   readout(count, part.count, part.shown);
   text(more, part.more);
 }
@@ -85,12 +85,12 @@ function fill({ count, items, more, entry, entries, kept }, part, here, labels, 
 function arrange(items, entries, keys, attribute, make) {
   const bearing = new Map(entries.map((entry) => [entry.getAttribute(attribute), entry]));
   const stay = keys.map((key) => bearing.get(key));
-  const kept = new Set(stay);
-  const spare = entries.filter((entry) => !kept.has(entry));
+  const fixed = new Set(stay);
+  const spare = entries.filter((entry) => !fixed.has(entry));
   for (const entry of spare) entry.remove();
   entries.length = 0;
-  stay.forEach((held, k) => {
-    const entry = held ?? spare.pop() ?? make();
+  stay.forEach((item, k) => {
+    const entry = item ?? spare.pop() ?? make();
     entries.push(entry);
     if (items.children[k] !== entry) items.insertBefore(entry, items.children[k] ?? null);
   });
@@ -108,6 +108,6 @@ function visit(lab, region) {
 }
 
 /** What there is to say, in one line. @param {...(string | false)} parts */
-export function told(...parts) {
+export function joinedText(...parts) {
   return joined(parts.map((each) => each || "").filter(Boolean));
 }

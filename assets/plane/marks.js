@@ -20,11 +20,11 @@ const PRINTED = 4;
 const FEW = 60;
 
 /** @type {WeakMap<Element, Marks>} */
-const shown = new WeakMap();
+const drawn = new WeakMap();
 
 /** The marks that a canvas shows. @param {Element} canvas */
 export function marksOf(canvas) {
-  return shown.get(canvas) ?? null;
+  return drawn.get(canvas) ?? null;
 }
 
 /** A canvas, and how marks get onto it. @param {Pick<import("../lab/types.js").Host, "bus" | "gone">} host */
@@ -41,7 +41,7 @@ export function createMarks({ bus, gone }) {
     const before = marksOf(canvas);
     const { sheet, fresh } = stamps(marks, dots);
     const changed = fresh || !before ? null : changes(before, marks);
-    shown.set(canvas, marks);
+    drawn.set(canvas, marks);
     if (changed) repaint(canvas, marks, sheet, dots, changed);
     else paint(canvas, marks, sheet, dots);
   };
@@ -62,10 +62,10 @@ export function createMarks({ bus, gone }) {
  */
 function changes(before, now) {
   if (before.still !== now.still || !now.still || before.view !== now.view || before.points !== now.points) return null;
-  const found = [];
-  for (let k = 0; k < now.kinds.length && found.length <= FEW; k += 1)
-    if (before.kinds[k] !== now.kinds[k]) found.push(k);
-  return found.length <= FEW ? found : null;
+  const marks = [];
+  for (let k = 0; k < now.kinds.length && marks.length <= FEW; k += 1)
+    if (before.kinds[k] !== now.kinds[k]) marks.push(k);
+  return marks.length <= FEW ? marks : null;
 }
 
 /** The same marks as elements: one path a look. @param {Marks} marks */

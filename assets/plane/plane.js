@@ -149,7 +149,7 @@ function hands(self) {
       }),
     end: (name, high) => lab.move((now) => find(name).change(now, endOf(find(name), now, high, self.view))),
     // A guided reader has no zoom: what was dragged out of the view is fetched back.
-    settle: (quiet) => lab.settle(quiet, lab.guided() && shown(self).some((p) => !visible(self.view, p))),
+    settle: (quiet) => lab.settle(quiet, lab.guided() && isVisible(self).some((p) => !visible(self.view, p))),
     revert: () => lab.revert(),
     place: (pixel) => {
       if (!spec.place || lab.stage?.still()) return;
@@ -186,7 +186,7 @@ function follow(stage, self) {
 }
 
 /** Where the rows and the handles are. @param {PlaneState} self */
-function shown({ spec, scene, handles }) {
+function isVisible({ spec, scene, handles }) {
   return [...space(spec.space, scene).rows, ...handles.map((handle) => handle.place(scene))];
 }
 
@@ -194,8 +194,8 @@ function shown({ spec, scene, handles }) {
 function fit(self) {
   const { spec, lab, scene, view } = self;
   const whole = spec.around
-    ? around(shown(self), view)
-    : fitted([...shown(self), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
+    ? around(isVisible(self), view)
+    : fitted([...isVisible(self), space(spec.space, scene).origin], view, lab.guided() ? WIDE : undefined);
   self.view = { ...whole, half: Math.max(whole.half, roomOf(self)) };
 }
 
@@ -206,14 +206,14 @@ const roomOf = ({ lab }) => lab.stage?.room() ?? 0;
 function look(self) {
   const { spec, view } = self;
   const first = { ...view, centre: /** @type {[number, number]} */ ([0, 0]), half: spec.half };
-  if (self.widened && shown(self).every((p) => visible(first, p))) {
+  if (self.widened && isVisible(self).every((p) => visible(first, p))) {
     self.view = first;
     self.widened = false;
     self.draw();
   } else if (
-    shown(self).some((p) => !visible(view, p)) ||
+    isVisible(self).some((p) => !visible(view, p)) ||
     view.half < roomOf(self) ||
-    (spec.around && crowded(shown(self), view))
+    (spec.around && crowded(isVisible(self), view))
   ) {
     fit(self);
     self.draw();

@@ -13,7 +13,7 @@ import { feasibleIn } from "./label_sets.js";
 import { countsOf, cutOf } from "./space/cut.js";
 
 /** A measure stays that changes less than this. */
-export const KEPT = 1e-9;
+export const TOLERANCE = 1e-9;
 
 /** The labels of a scene, by number. @param {Scene} scene */
 export const everyLabel = ({ n }) => Array.from({ length: n }, (_, k) => k);
@@ -85,25 +85,25 @@ export const REASON = {
 const measured = (key) => ({
   [`${key}:before`]: number(({ before, pair }) => measure(key, before.rows[pair.i], before.rows[pair.j]), {
     words: `measures.of.${key}`,
-    ...told(key, "cos-before"),
+    ...sourceOf(key, "cos-before"),
   }),
   [`${key}:after`]: number(({ after, pair }) => measure(key, after.rows[pair.i], after.rows[pair.j]), {
     words: `measures.of.${key}`,
-    ...told(key, "cos"),
+    ...sourceOf(key, "cos"),
   }),
   [`${key}:largest`]: number((scene) => largestChanges(scene)[key], {
     low: 0,
     words: `measures.of.${key}`,
-    ...told(key, "max-dcos"),
+    ...sourceOf(key, "max-dcos"),
   }),
-  [`${key}:kept`]: truth((scene) => Number(largestChanges(scene)[key] <= KEPT), {
+  [`${key}:kept`]: truth((scene) => Number(largestChanges(scene)[key] <= TOLERANCE), {
     words: `measures.of.${key}`,
     from: [`${key}:largest`],
   }),
 });
 
 /** The cosine is also told elsewhere. @param {string} key @param {string} name */
-const told = (key, name) => (key === "cosine" ? { from: [name] } : {});
+const sourceOf = (key, name) => (key === "cosine" ? { from: [name] } : {});
 
 /** Every measure of the pair. @type {Declared} */
 export const MEASURED = Object.assign({}, ...MEASURES.map(({ key }) => measured(key)));

@@ -113,9 +113,9 @@ function referenceOf(reference, source, memory) {
   return /** @type {Float64Array} */ (memory.P0);
 }
 
-/** @import {SpaceName, Where} from "./types.js" @typedef {ReturnType<typeof seenFrom>} Space */
+/** @import {SpaceName, Where} from "./types.js" @typedef {ReturnType<typeof spaceOf>} Space */
 
-/** @type {WeakMap<Where, Partial<Record<SpaceName, ReturnType<typeof seenFrom>>>>} */
+/** @type {WeakMap<Where, Partial<Record<SpaceName, ReturnType<typeof spaceOf>>>>} */
 const spaces = new WeakMap();
 
 /**
@@ -124,7 +124,7 @@ const spaces = new WeakMap();
 export function space(name, scene) {
   let known = spaces.get(scene);
   if (!known) spaces.set(scene, (known = {}));
-  return (known[name] ??= seenFrom(name, scene));
+  return (known[name] ??= spaceOf(name, scene));
 }
 
 /**
@@ -133,7 +133,7 @@ export function space(name, scene) {
  * unembeddings stay and the origin moves to −v; given: everything as it is before the move.
  * @param {SpaceName} name @param {Where} scene
  */
-function seenFrom(name, scene) {
+function spaceOf(name, scene) {
   const { state, move } = scene;
   if (name === "origin" || name === "given") {
     return {
@@ -167,7 +167,7 @@ export function likeliest(rows, x) {
 
 /** @param {Memory} memory @param {"P0" | "P1"} name @param {number} length */
 function sized(memory, name, length) {
-  const held = memory[name];
-  if (held?.length === length) return held;
+  const cached = memory[name];
+  if (cached?.length === length) return cached;
   return (memory[name] = new Float64Array(length));
 }

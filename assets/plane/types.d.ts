@@ -14,10 +14,10 @@ export type Mark = { at: Point; index: number };
  */
 export type HandleKind = {
   each?: boolean;
-  place: (scene: Where, seen: Space, index: number) => Point;
-  change: (scene: Where, p: Point, seen: Space, index: number) => Record<string, any>;
+  place: (scene: Where, space: Space, index: number) => Point;
+  change: (scene: Where, p: Point, space: Space, index: number) => Record<string, any>;
   /** the direction of the line on which it stays */
-  along?: (scene: Where, seen: Space, index: number) => Point;
+  along?: (scene: Where, space: Space, index: number) => Point;
   shape?: string;
   told?: boolean;
   /** where its name stands, down the page counted positive; without it up and to the right */

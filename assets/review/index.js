@@ -148,7 +148,7 @@ export const mount = staying((/** @type {Data} */ data, gone) => {
 });
 
 /** What the address asks for, and what of that is not to be had. */
-function askedFor() {
+function requestOf() {
   const [seed, only] = [read("seed"), read("problem")];
   const [made, known] = [seed !== null && SEED.test(seed), only !== null && Object.hasOwn(MAKERS, only)];
   const faults = [
@@ -163,10 +163,10 @@ function askedFor() {
  * @param {boolean} [further] whether the reader is here already
  */
 function begin(desk, further = false) {
-  const { only, faults, ...asked } = askedFor();
-  const seed = asked.seed ?? fresh();
-  const first = asked.seed === null ? errors(lessons(seed), latest()) : asked.first;
-  if (asked.seed === null) {
+  const { only, faults, ...rest } = requestOf();
+  const seed = rest.seed ?? fresh();
+  const first = rest.seed === null ? errors(lessons(seed), latest()) : rest.first;
+  if (rest.seed === null) {
     write("seed", seed);
     write("first", only || !first.length ? null : first.join(","));
   }
@@ -177,11 +177,11 @@ function begin(desk, further = false) {
 /**
  * The first problem that is not over yet, or what came of all.
  * @param {Desk} desk
- * @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, faults: string[]}} asked
+ * @param {{slugs: string[], visit: import("./types.js").Visit, only: string | null, faults: string[]}} request
  * @param {boolean} [further] whether the reader is here already
  */
-function go(desk, asked, further = false) {
-  const { slugs, visit, only, faults } = asked;
+function go(desk, request, further = false) {
+  const { slugs, visit, only, faults } = request;
   const { data, say, root } = desk;
   const at = slugs.findIndex((each) => !visit.results[each]);
   const notes = faults.map((key) => html("p", { class: "fault" }, [say(key)]));
@@ -212,7 +212,7 @@ function go(desk, asked, further = false) {
       next.focus();
     },
   );
-  next.addEventListener("click", () => go(desk, { ...asked, faults: [] }, true));
+  next.addEventListener("click", () => go(desk, { ...request, faults: [] }, true));
   const where = only
     ? []
     : [

@@ -22,9 +22,9 @@ export const top = (/** @type {readonly number[]} */ values) => values.indexOf(M
 export const arrowsOf = (/** @type {readonly Point[]} */ W, /** @type {readonly string[]} */ names) =>
   W.map((at, k) => ({ name: names[k], at }));
 export const place = (/** @type {readonly number[]} */ p) => `(${p.map((each) => fixed(each, 1)).join(", ")})`;
-export const plain = (/** @type {string} */ text) => /** @type {import("./types.js").Said} */ (["plain", { text }]);
+export const plain = (/** @type {string} */ text) => /** @type {import("./types.js").Sentence} */ (["plain", { text }]);
 /** The cosine, NaN where there is none. @param {readonly number[]} a @param {readonly number[]} b */
-export const read = (a, b) => cosine(a, b) ?? NaN;
+export const cosineOf = (a, b) => cosine(a, b) ?? NaN;
 
 /** @param {Maker} maker @param {Random} random @param {readonly string[]} names @returns {Problem} */
 export function made(maker, random, names) {
@@ -70,16 +70,16 @@ export function roomiest(goal) {
   const [STEP, SIDE] = [0.15, 15];
   const at = (/** @type {number} */ k) => STEP * (k - SIDE);
   const row = Array.from({ length: 2 * SIDE + 1 }, (_, k) => k);
-  const held = row.map((i) => row.map((j) => goal([at(i), at(j)])));
+  const holds = row.map((i) => row.map((j) => goal([at(i), at(j)])));
   const around = [-1, 0, 1];
   const room = (/** @type {number} */ i, /** @type {number} */ j) =>
     around
-      .flatMap((a) => around.map((b) => Number(held[i + a]?.[j + b] ?? false)))
+      .flatMap((a) => around.map((b) => Number(holds[i + a]?.[j + b] ?? false)))
       .reduce((sum, each) => sum + each, 0);
-  const found = row.flatMap((i) =>
-    row.filter((j) => held[i][j]).map((j) => ({ at: [at(i), at(j)], room: room(i, j) })),
+  const pairs = row.flatMap((i) =>
+    row.filter((j) => holds[i][j]).map((j) => ({ at: [at(i), at(j)], room: room(i, j) })),
   );
-  const best = found.reduce((most, each) => (each.room > most.room ? each : most), { at: [0, 0], room: 0 });
+  const best = pairs.reduce((most, each) => (each.room > most.room ? each : most), { at: [0, 0], room: 0 });
   return best.room === 9 ? best.at : null;
 }
 

@@ -5,8 +5,8 @@ import { leading, sets } from "../lab/maths/leading.js";
 import { limitCosine } from "../lab/maths/pooling.js";
 import { dot, norm, scale } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
-import { APART, between, clear, mixed, one, plain, points, read, SAME } from "./making.js";
-/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
+import { APART, between, clear, mixed, one, plain, points, cosineOf, SAME } from "./making.js";
+/** @import {Maker, Sentence} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /** By how much a pair that can lead has to, and how alike two documents of length 2 may be. */
 const [LEAD, ALIKE] = [0.03, 3.9];
@@ -28,12 +28,12 @@ export function training(random) {
   const factors = { square: times ** -2, over: 1 / times, same: 1, times };
   const measured = { short: fixed(short, 3), long: fixed(long, 3), n: times };
   const choices = Object.entries(factors).map(([key, factor]) => ({
-    text: /** @type {Said} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]),
-    said: /** @type {Said} */ ([`training.said.${ask}`, { ...measured, would: fixed(short * factor, 3) }]),
+    text: /** @type {Sentence} */ ([`training.factor.${key}`, { n: times, square: times ** 2 }]),
+    said: /** @type {Sentence} */ ([`training.said.${ask}`, { ...measured, would: fixed(short * factor, 3) }]),
     right: Math.abs(long / short / factor - 1) < 0.01,
   }));
   const steepest = cosineGradient(z, t) ?? [NaN, NaN];
-  const loss = (/** @type {Point} */ at) => 1 - read(at, t);
+  const loss = (/** @type {Point} */ at) => 1 - cosineOf(at, t);
   const reasons = {
     right: ask,
     values: { n: times },
@@ -69,7 +69,7 @@ export function pooling(random) {
   const letters = ["A", "B", "C", "D"];
   const choices = drawn.map(({ n, mu }, k) => ({
     text: plain(letters[k]),
-    said: /** @type {Said} */ ([
+    said: /** @type {Sentence} */ ([
       "pooling.said",
       { name: letters[k], mu: fixed(mu, 1), spread: fixed(Math.sqrt(1 / n)), cos: fixed(cosines[k]) },
     ]),
@@ -109,12 +109,16 @@ export function leaders(random, names) {
   const pairs = mixed(sets(D.length, 2), random).map((pair) => ({ pair, lead: leading(D, pair)?.lead ?? 0 }));
   const [can, cannot] = [pairs.filter(({ lead }) => lead > LEAD), pairs.filter(({ lead }) => lead === 0)];
   if (can.length + cannot.length < pairs.length) return null;
-  const shown =
+  const listed =
     ask === "can" ? [...can.slice(0, 1), ...cannot.slice(0, 3)] : [...cannot.slice(0, 1), ...can.slice(0, 3)];
-  const choices = mixed(shown, random).map(({ pair: [i, j], lead }) => {
+  const choices = mixed(listed, random).map(({ pair: [i, j], lead }) => {
     const values = { a: names[i], b: names[j] };
-    const said = /** @type {Said} */ ([`top_two.said.${lead > 0 ? "can" : "cannot"}`, values]);
-    return { text: /** @type {Said} */ (["top_two.pair", values]), said, right: lead > 0 === (ask === "can") };
+    const sentence = /** @type {Sentence} */ ([`top_two.said.${lead > 0 ? "can" : "cannot"}`, values]);
+    return {
+      text: /** @type {Sentence} */ (["top_two.pair", values]),
+      said: sentence,
+      right: lead > 0 === (ask === "can"),
+    };
   });
   const [
     {

@@ -4,7 +4,7 @@ import { softmax } from "../lab/maths/softmax.js";
 import { cosine, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
 import { APART, mixed, one, place, point, points, SAME, spread } from "./making.js";
-/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
+/** @import {Maker, Sentence} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /** @param {readonly Point[]} W @param {Point} x cosine, distance, cosine of differences, probability of the first */
 export function report(W, x) {
@@ -20,7 +20,7 @@ export function report(W, x) {
  */
 export function reportOf(before, after, values) {
   const rows = ["cosine", "distance", "differences", "chance"].map((row, k) => [
-    /** @type {Said} */ ([`measures.row.${row}`, values]),
+    /** @type {Sentence} */ ([`measures.row.${row}`, values]),
     fixed(before[k]),
     fixed(after[k]),
   ]);
@@ -72,13 +72,13 @@ export function measures(random, names) {
     d: fixed(d, 1),
     e: fixed(e, 1),
   };
-  const choices = Object.entries(moves).map(([name, read]) => {
-    const [cos, distance, differences, chance] = read.map((each) => fixed(each));
+  const choices = Object.entries(moves).map(([name, of]) => {
+    const [cos, distance, differences, chance] = of.map((each) => fixed(each));
     return {
-      text: /** @type {Said} */ ([`measures.move.${name}`, values]),
-      said: /** @type {Said} */ (["measures.said", { cos, distance, differences, chance }]),
-      right: spread(read, after) < SAME,
-      off: spread(read, after),
+      text: /** @type {Sentence} */ ([`measures.move.${name}`, values]),
+      said: /** @type {Sentence} */ (["measures.said", { cos, distance, differences, chance }]),
+      right: spread(of, after) < SAME,
+      off: spread(of, after),
     };
   });
   if (before.some(Number.isNaN) || choices.some(({ off }) => off > SAME && off < APART)) return null;

@@ -6,8 +6,8 @@ import { sigmoid } from "../lab/maths/sigmoid.js";
 import { softmax } from "../lab/maths/softmax.js";
 import { dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
-import { arrowsOf, clear, mixed, one, place, plain, point, points, read, roomiest, SAME } from "./making.js";
-/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
+import { arrowsOf, clear, mixed, one, place, plain, point, points, cosineOf, roomiest, SAME } from "./making.js";
+/** @import {Maker, Sentence} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /** A dot product that is still of the same sign once the input is written with one decimal. */
 const CLEAR = 0.15;
@@ -20,7 +20,7 @@ export function labels(random, names) {
   const occur = new Set(signPatterns(W));
   const can = (/** @type {boolean[]} */ set) => occur.has(set.map((on) => (on ? "+" : "-")).join(""));
   const [there, missing] = [all.filter(can), all.filter((set) => !can(set))].map((each) => mixed(each, random));
-  const shown =
+  const sets =
     ask === "can" ? [...there.slice(0, 1), ...missing.slice(0, 3)] : [...missing.slice(0, 1), ...there.slice(0, 3)];
   const inputs = Array.from({ length: 360 }, (_, k) => [
     4 * Math.cos((k * Math.PI) / 180),
@@ -28,12 +28,12 @@ export function labels(random, names) {
   ]);
   const inputOf = (/** @type {boolean[]} */ set) =>
     inputs.find((x) => W.every((row, k) => (set[k] ? 1 : -1) * dot(row, x) > CLEAR));
-  if (shown.length < 4 || !there.every(inputOf)) return null;
-  const choices = mixed(shown, random).map((set) => {
+  if (sets.length < 4 || !there.every(inputOf)) return null;
+  const choices = mixed(sets, random).map((set) => {
     const on = names.slice(0, 4).filter((_, label) => set[label]);
     return {
-      text: /** @type {Said} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]),
-      said: /** @type {Said} */ (
+      text: /** @type {Sentence} */ (on.length ? ["sigmoid.set", { on }] : ["sigmoid.none", {}]),
+      said: /** @type {Sentence} */ (
         can(set)
           ? ["sigmoid.said.can", { x: place(inputOf(set) ?? []) }]
           : ["sigmoid.said.cannot", { n: there.length, all: all.length }]
@@ -41,7 +41,7 @@ export function labels(random, names) {
       right: can(set) === (ask === "can"),
     };
   });
-  const wanted = shown[0].map((on) => (on ? "+" : "-")).join("");
+  const wanted = sets[0].map((on) => (on ? "+" : "-")).join("");
   const after = (/** @type {Point[]} */ rows) => signPatterns(rows);
   const reasons =
     ask === "can"
@@ -52,7 +52,7 @@ export function labels(random, names) {
           beliefs: {
             "sigmoid.length": {
               id: "long",
-              holds: after(W.map((row, k) => (shown[0][k] ? row : scale(row, 0.1)))).includes(wanted),
+              holds: after(W.map((row, k) => (sets[0][k] ? row : scale(row, 0.1)))).includes(wanted),
             },
             "sigmoid.shift": {
               id: "zero",
@@ -121,17 +121,17 @@ export function readings(random) {
   const others = ["double", "turn-words", "stretch-words"].filter(
     (key) => key !== one(random, ["turn-words", "stretch-words"]),
   );
-  const shown = [...new Set(["translation", ...right, ...others])].slice(0, 4);
+  const listed = [...new Set(["translation", ...right, ...others])].slice(0, 4);
   const values = { v: place(v), degrees, d: fixed(d, 1), e: fixed(e, 1) };
-  const choices = mixed(shown, random).map((key) => {
+  const choices = mixed(listed, random).map((key) => {
     const most = off(moves[key]);
     return {
-      text: /** @type {Said} */ ([`word2vec.move.${key}`, values]),
-      said: /** @type {Said} */ ([`word2vec.said.${most < SAME ? "kept" : "changed"}`, { most: fixed(most) }]),
+      text: /** @type {Sentence} */ ([`word2vec.move.${key}`, values]),
+      said: /** @type {Sentence} */ ([`word2vec.said.${most < SAME ? "kept" : "changed"}`, { most: fixed(most) }]),
       right: most < SAME,
     };
   });
-  const key = shown.find((each) => off(moves[each]) < SAME) ?? "";
+  const key = listed.find((each) => off(moves[each]) < SAME) ?? "";
   const [rows, inputs] = moves[key];
   const changes = X.map((x, k) => W.map((row, i) => dot(rows[i], inputs[k]) - dot(row, x)));
   const state = { W, X, rows, inputs };
@@ -142,7 +142,7 @@ export function readings(random) {
     shift: changes.every((each) => Math.abs(each[0]) > SAME && each.every((by) => Math.abs(by - each[0]) < SAME)),
   };
   const beliefs = {
-    "word2vec.company": { id: "cosines", holds: alike((all) => all.map((row) => read(row, all[0]))) },
+    "word2vec.company": { id: "cosines", holds: alike((all) => all.map((row) => cosineOf(row, all[0]))) },
     "sigmoid.length": { id: "lengths", holds: alike((all) => all.map(norm)) },
     "measures.rescale": { id: "distances", holds: alike((all) => all.map((row) => norm(subtract(row, all[0])))) },
   };
@@ -169,25 +169,31 @@ export function factorisation(random, names) {
   const values = { a: names[0], d };
   const choices = items.map((_, k) => ({
     text: plain(names[k]),
-    said: /** @type {Said} */ ([
+    said: /** @type {Sentence} */ ([
       "factorisation.said.predict",
       { b: names[k], before: fixed(before[k]), now: fixed(after[k]) },
     ]),
     right: after[k] === Math.max(...after),
   }));
   const rows = [
-    [/** @type {Said} */ (["factorisation.user", {}]), fixed(user[0], 1), fixed(user[1], 1)],
+    [/** @type {Sentence} */ (["factorisation.user", {}]), fixed(user[0], 1), fixed(user[1], 1)],
     ...items.map((item, k) => [names[k], fixed(item[0], 1), fixed(item[1], 1)]),
   ];
-  const kept = (/** @type {(rows: readonly Point[], user: Point) => number[]} */ of) =>
+  const keepsPrediction = (/** @type {(rows: readonly Point[], user: Point) => number[]} */ of) =>
     of(items, user).every((each, k) => Math.abs(each - of(stretched, undone)[k]) < SAME);
   const reasons = {
     right: "products",
     values,
     beliefs: {
-      "factorisation.nearest": { id: "cosines", holds: kept((all) => all.map((item) => read(item, all[0]))) },
-      "factorisation.alike": { id: "distances", holds: kept((all) => all.map((item) => norm(subtract(item, all[0])))) },
-      "factorisation.decay": { id: "user", holds: kept((all, by) => all.map((item) => read(item, by))) },
+      "factorisation.nearest": {
+        id: "cosines",
+        holds: keepsPrediction((all) => all.map((item) => cosineOf(item, all[0]))),
+      },
+      "factorisation.alike": {
+        id: "distances",
+        holds: keepsPrediction((all) => all.map((item) => norm(subtract(item, all[0])))),
+      },
+      "factorisation.decay": { id: "user", holds: keepsPrediction((all, by) => all.map((item) => cosineOf(item, by))) },
     },
   };
   return {

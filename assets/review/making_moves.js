@@ -21,7 +21,7 @@ import {
   top,
 } from "./making.js";
 import { report } from "./making_measures.js";
-/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
+/** @import {Maker, Sentence} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /**
  * Scores as a softmax takes them: an input of length 1 that sees one row for each. @param {readonly number[]} scores
@@ -49,7 +49,7 @@ export function home(random, names) {
     const now = chances(row);
     return {
       text: row1(row),
-      said: /** @type {Said} */ ([
+      said: /** @type {Sentence} */ ([
         `home.said.${key}`,
         { by: signed(by, 0), times, now: listed(now), before: listed(before), first: names[top(row)] },
       ]),
@@ -69,36 +69,36 @@ export function home(random, names) {
   };
 }
 
-/** @param {readonly number[]} row @returns {Said} */
+/** @param {readonly number[]} row @returns {Sentence} */
 const row1 = (row) => ["plain", { text: listed(row, 1) }];
 
 /** Put the origin so that two labels are nearly opposite and a third is nearer to one of them. @type {Maker} */
 export function translation(random, names) {
   const [a, b, c] = points(random, 3);
   const of = (/** @type {Point} */ o) => translate([a, b, c], scale(o, -1));
-  const read = (/** @type {Point} */ o) => {
+  const readingsAt = (/** @type {Point} */ o) => {
     const [p, q, r] = of(o);
     return [cosine(p, q), cosine(r, p), cosine(r, q)].map((each) => each ?? NaN);
   };
   const most = one(random, [-0.7, -0.8]);
   const goal = (/** @type {Point} */ o) => {
-    const [ab, ca, cb] = read(o);
+    const [ab, ca, cb] = readingsAt(o);
     return ab <= most && ca > cb;
   };
-  const [, ca, cb] = read([0, 0]);
+  const [, ca, cb] = readingsAt([0, 0]);
   const solved = ca < cb ? roomiest(goal) : null;
   if (!solved || goal([0, 0])) return null;
   const values = { a: names[0], b: names[1], c: names[2], most: fixed(most, 1) };
-  const told = (/** @type {Point} */ o) => {
-    const [ab, to, from] = read(o);
+  const valuesAt = (/** @type {Point} */ o) => {
+    const [ab, to, from] = readingsAt(o);
     return { ...values, ab: fixed(ab), ca: fixed(to), cb: fixed(from) };
   };
   return {
     asked: ["translate.asked", values],
-    why: ["translate.why", told(solved)],
+    why: ["translate.why", valuesAt(solved)],
     choices: [],
     figure: { arrows: arrowsOf([a, b, c], names), moved: "origin" },
-    place: { start: [0, 0], solved, goal, said: (o) => ["translate.said", told(o)] },
+    place: { start: [0, 0], solved, goal, said: (o) => ["translate.said", valuesAt(o)] },
   };
 }
 
@@ -124,15 +124,18 @@ export function rescaling(random, names) {
     ordered.some((each, k) => k > 0 && each - ordered[k - 1] < 2 * APART)
   )
     return null;
-  const held = { a: names[0], b: names[1], low: fixed(range.low), high: fixed(range.high) };
+  const values = { a: names[0], b: names[1], low: fixed(range.low), high: fixed(range.high) };
   const choices = cosines.map((c) => {
     const [tau] = ratiosFor(a, b, c);
     const got = tau === undefined ? null : cosineAtRatio(a, b, tau);
     const possible = got !== null && Math.abs(got - c) < SAME;
     const times = tau === undefined ? "" : fixed(Math.sqrt(tau), 2);
     return {
-      text: /** @type {Said} */ (["plain", { text: fixed(c) }]),
-      said: /** @type {Said} */ ([`rescale.said.${possible ? "can" : "cannot"}`, { ...held, c: fixed(c), times }]),
+      text: /** @type {Sentence} */ (["plain", { text: fixed(c) }]),
+      said: /** @type {Sentence} */ ([
+        `rescale.said.${possible ? "can" : "cannot"}`,
+        { ...values, c: fixed(c), times },
+      ]),
       right: possible === (ask === "can"),
     };
   });
@@ -152,8 +155,8 @@ export function rescaling(random, names) {
         };
   return {
     reasons,
-    asked: [`rescale.${ask}`, { ...held, at: place(a), bt: place(b), now: fixed(now) }],
-    why: ["rescale.why", held],
+    asked: [`rescale.${ask}`, { ...values, at: place(a), bt: place(b), now: fixed(now) }],
+    why: ["rescale.why", values],
     choices: mixed(choices, random),
     figure: { arrows: arrowsOf([a, b], names) },
   };
@@ -164,21 +167,26 @@ export function centre(random, names) {
   const W = points(random, 5, 1, 2);
   const [ask, like] = [one(random, ["lose", "win"]), one(random, [0.8, 0.9])];
   const at = (/** @type {Point} */ p) => [p, ...W.slice(1)];
-  const read = (/** @type {Point} */ p) => ({ wins: !losers(at(p)).includes(0), cos: cosine(p, W[1]) ?? NaN });
+  const readingsAt = (/** @type {Point} */ p) => ({ wins: !losers(at(p)).includes(0), cos: cosine(p, W[1]) ?? NaN });
   const goal = (/** @type {Point} */ p) => {
-    const { wins, cos } = read(p);
+    const { wins, cos } = readingsAt(p);
     return ask === "lose" ? !wins && cos >= like : wins && cos <= -like;
   };
-  const solved = read(W[0]).wins === (ask === "lose") ? roomiest(goal) : null;
+  const solved = readingsAt(W[0]).wins === (ask === "lose") ? roomiest(goal) : null;
   if (!solved || goal(W[0])) return null;
   const values = { a: names[0], b: names[1], like: fixed(ask === "lose" ? like : -like, 1) };
-  const told = (/** @type {Point} */ p) => ({ ...values, cos: fixed(read(p).cos) });
+  const valuesAt = (/** @type {Point} */ p) => ({ ...values, cos: fixed(readingsAt(p).cos) });
   return {
     asked: [`centre.${ask}`, values],
-    why: [`centre.${ask}.why`, told(solved)],
+    why: [`centre.${ask}.why`, valuesAt(solved)],
     choices: [],
     figure: { arrows: arrowsOf(W, names), lead: 0, moved: "arrow" },
-    place: { start: W[0], solved, goal, said: (p) => [`centre.said.${read(p).wins ? "wins" : "loses"}`, told(p)] },
+    place: {
+      start: W[0],
+      solved,
+      goal,
+      said: (p) => [`centre.said.${readingsAt(p).wins ? "wins" : "loses"}`, valuesAt(p)],
+    },
   };
 }
 
@@ -196,24 +204,24 @@ export function audit(random, names) {
     chance: (rows, input) => softmax(rows, input)[0],
   });
   const moved = points(random, 20, 0.5, 3).map((v) => W.map((row) => add(row, v)));
-  const read = Object.entries(numbers).map(([key, of]) => {
+  const ranges = Object.entries(numbers).map(([key, of]) => {
     const each = moved.map((rows) => of(rows, x));
     return { key, here: of(W, x), least: Math.min(...each), most: Math.max(...each) };
   });
-  const kept = read.filter(({ least, most }) => most - least < SAME);
-  const others = read.filter((each) => !kept.includes(each));
-  const shown = [one(random, kept), ...mixed(others, random).slice(0, 3)];
+  const constant = ranges.filter(({ least, most }) => most - least < SAME);
+  const others = ranges.filter((each) => !constant.includes(each));
+  const drawn = [one(random, constant), ...mixed(others, random).slice(0, 3)];
   if (
-    read.some(({ here, least }) => Number.isNaN(here + least)) ||
+    ranges.some(({ here, least }) => Number.isNaN(here + least)) ||
     others.some(({ least, most }) => most - least < APART)
   )
     return null;
   const values = { a: names[0], b: names[1], c: names[2], x: place(x) };
-  const choices = shown.map(({ key, here, least, most }) => {
+  const choices = drawn.map(({ key, here, least, most }) => {
     const right = most - least < SAME;
     return {
-      text: /** @type {Said} */ ([`audit.number.${key}`, { ...values, value: fixed(here) }]),
-      said: /** @type {Said} */ ([
+      text: /** @type {Sentence} */ ([`audit.number.${key}`, { ...values, value: fixed(here) }]),
+      said: /** @type {Sentence} */ ([
         `audit.said.${right ? "kept" : "moves"}`,
         { least: fixed(least), most: fixed(most), value: fixed(here) },
       ]),
@@ -221,11 +229,11 @@ export function audit(random, names) {
     };
   });
   const same = (/** @type {readonly Point[]} */ rows, /** @type {Point} */ input) =>
-    Math.abs(numbers[shown[0].key](rows, input) - shown[0].here) < SAME;
+    Math.abs(numbers[drawn[0].key](rows, input) - drawn[0].here) < SAME;
   const reasons = {
     right: "differences",
     values,
-    state: shown[0].key,
+    state: drawn[0].key,
     beliefs: {
       "audit.stays": {
         id: "directions",

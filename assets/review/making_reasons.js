@@ -9,15 +9,15 @@ import { softmax } from "../lab/maths/softmax.js";
 import { add, dot, norm, scale, subtract, translate } from "../lab/maths/vectors.js";
 import { losers } from "../lab/maths/winners.js";
 import { fixed } from "../lab/numbers.js";
-import { APART, arrowsOf, between, mixed, one, place, point, points, read, SAME } from "./making.js";
+import { APART, arrowsOf, between, mixed, one, place, point, points, cosineOf, SAME } from "./making.js";
 import { report, reportOf } from "./making_measures.js";
 /**
- * @import {Choice, Maker, Problem, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
+ * @import {Choice, Maker, Problem, Sentence} from "./types.js" @import {Point} from "../lab/maths/vectors.js"
  * @import {Random, Text} from "../lab/types.js"
  */
 
 const WRONG = 3;
-const pairs = ([a, b, c] = /** @type {readonly Point[]} */ ([])) => [read(a, b), read(a, c), read(b, c)];
+const pairs = ([a, b, c] = /** @type {readonly Point[]} */ ([])) => [cosineOf(a, b), cosineOf(a, c), cosineOf(b, c)];
 const sum = (/** @type {readonly number[]} */ values) => values.reduce((total, each) => total + each, 0);
 
 /**
@@ -33,23 +33,23 @@ export function reasoned(slug, problem, random, say) {
     random,
   ).slice(0, WRONG);
   if (wrong.length < WRONG) return null;
-  const words = (/** @type {Said} */ [key, of]) => say(key, of);
+  const words = (/** @type {Sentence} */ [key, of]) => say(key, of);
   const answer = choices.find((each) => each.right);
-  const told = reasons.told ?? /** @type {Choice} */ (answer).said;
-  const choice = (/** @type {string} */ id, /** @type {Said} */ said) => ({
-    text: /** @type {Said} */ ([`${slug}.reason.${id}`, values]),
-    said,
+  const truth = reasons.told ?? /** @type {Choice} */ (answer).said;
+  const choice = (/** @type {string} */ id, /** @type {Sentence} */ sentence) => ({
+    text: /** @type {Sentence} */ ([`${slug}.reason.${id}`, values]),
+    said: sentence,
     right: id === right,
   });
-  const asked =
+  const question =
     reasons.asked ??
     (answer
       ? ["because", { question: words(problem.asked), answer: words(answer.text).replace(/[.。]$/, "") }]
       : problem.asked);
   return {
     ...problem,
-    asked,
-    choices: mixed([choice(right, told), ...wrong.map(({ id }) => choice(id, ["belief", {}]))], random),
+    asked: question,
+    choices: mixed([choice(right, truth), ...wrong.map(({ id }) => choice(id, ["belief", {}]))], random),
   };
 }
 
@@ -95,7 +95,7 @@ export function home(random, names) {
         "home.opposite": { id: "rivals", holds: [0, 1].some((k) => losers(W).includes(k)) },
         "rankings.shorter": {
           id: "cosines",
-          holds: W.every((row, k) => Math.abs(read(row, x) - read(translate(W, v)[k], x)) < SAME),
+          holds: W.every((row, k) => Math.abs(cosineOf(row, x) - cosineOf(translate(W, v)[k], x)) < SAME),
         },
         "translate.alike": { id: "trade", holds: Math.abs(sum(before) - sum(after)) < APART },
       },
@@ -127,7 +127,7 @@ export function translation(random, names) {
     [0, 1],
     [0, 2],
     [1, 2],
-  ].some(([i, j]) => read(...halfway(W[i], W[j])) < -1 + SAME);
+  ].some(([i, j]) => cosineOf(...halfway(W[i], W[j])) < -1 + SAME);
   return {
     asked: ["translate.because", values],
     why: ["translate.because.why", {}],
@@ -161,9 +161,9 @@ export function centre(random, names) {
     [0, 0.1],
     [0, -0.1],
   ].map((step) => [add(W[0], step), ...W.slice(1)]);
-  if (!around.every((rows) => losers(rows).includes(0)) || read(W[0], W[1]) < 0.8 || read(W[0], W[1]) > 0.98)
+  if (!around.every((rows) => losers(rows).includes(0)) || cosineOf(W[0], W[1]) < 0.8 || cosineOf(W[0], W[1]) > 0.98)
     return null;
-  const values = { a: names[0], b: names[1], cos: fixed(read(W[0], W[1])) };
+  const values = { a: names[0], b: names[1], cos: fixed(cosineOf(W[0], W[1])) };
   return {
     asked: ["centre.because", values],
     why: ["centre.lose.why", values],
@@ -207,7 +207,7 @@ export function rankings(random, names) {
       values,
       told: ["rankings.told", values],
       beliefs: {
-        "rankings.shorter": { id: "cosine", holds: Math.abs(read(short[c], x) - read(W[c], x) / 2) < SAME },
+        "rankings.shorter": { id: "cosine", holds: Math.abs(cosineOf(short[c], x) - cosineOf(W[c], x) / 2) < SAME },
         "rankings.order": {
           id: "tie",
           holds: !scores[0].every((score, k, all) =>
@@ -236,7 +236,7 @@ export function measures(random, names) {
   const changes = W.map((row, k) => dot(rows[k], input) - dot(row, x));
   if ([...before, ...after].some(Number.isNaN) || Math.abs(before[0] - after[0]) < APART || Math.abs(dot(v, x)) < 0.2)
     return null;
-  const kept = (/** @type {(rows: readonly Point[], x: readonly number[]) => number[]} */ of) =>
+  const keepsPrediction = (/** @type {(rows: readonly Point[], x: readonly number[]) => number[]} */ of) =>
     of(rows, input).every((each, k) => Math.abs(each - of(W, x)[k]) < SAME);
   const values = { a: names[0], b: names[1], c: names[2], v: place(v), d: fixed(d, 1), e: fixed(e, 1) };
   const scores = { id: "scores", holds: changes.every((each) => Math.abs(each) < SAME) };
@@ -255,9 +255,12 @@ export function measures(random, names) {
       state: { W, x, rows, input },
       beliefs: {
         "measures.report": scores.holds ? shift : scores,
-        "measures.rescale": { id: "distances", holds: kept((all) => all.map((row) => norm(subtract(row, all[0])))) },
-        "rankings.shorter": { id: "cosines", holds: kept((all, at) => all.map((row) => read(row, at))) },
-        "sigmoid.length": { id: "lengths", holds: kept((all) => all.map(norm)) },
+        "measures.rescale": {
+          id: "distances",
+          holds: keepsPrediction((all) => all.map((row) => norm(subtract(row, all[0])))),
+        },
+        "rankings.shorter": { id: "cosines", holds: keepsPrediction((all, at) => all.map((row) => cosineOf(row, at))) },
+        "sigmoid.length": { id: "lengths", holds: keepsPrediction((all) => all.map(norm)) },
       },
     },
   };

@@ -1,5 +1,5 @@
 /**
- * Problems of the lessons on training again, and on what an API gives away. @import {Maker, Said} from "./types.js"
+ * Problems of the lessons on training again, and on what an API gives away. @import {Maker, Sentence} from "./types.js"
  * @import {Point} from "../lab/maths/vectors.js"
  */
 
@@ -7,7 +7,7 @@ import { centredLogits, decomposed, rankOf } from "../lab/maths/theft.js";
 import { centred } from "../lab/maths/centring.js";
 import { dot, inverse, multiply, norm, scale, transpose } from "../lab/maths/vectors.js";
 import { fixed } from "../lab/numbers.js";
-import { clear, mixed, one, points, read, SAME, top } from "./making.js";
+import { clear, mixed, one, points, cosineOf, SAME, top } from "./making.js";
 
 const RUNS = 5;
 /** A singular value that no noise makes. */
@@ -22,8 +22,8 @@ const DRAWS = 60;
 export function again(random, names) {
   const wanted = one(random, [true, false]);
   for (let draw = 0; draw < DRAWS; draw += 1) {
-    const found = runsOf(random, names, wanted);
-    if (found) return found;
+    const runs = runsOf(random, names, wanted);
+    if (runs) return runs;
   }
   return null;
 }
@@ -40,7 +40,7 @@ function runsOf(random, names, same) {
     /** @type {const} */ ([1, 0, 0, 1]).map((each) => each + wide * (2 * random.uniform() - 1)),
   );
   const runs = maps.map((map) => W.map((row) => multiply(transpose(inverse(map) ?? [NaN, NaN, NaN, NaN]), row)));
-  const cosines = (/** @type {readonly Point[]} */ rows) => rows.slice(1).map((row) => read(rows[0], row));
+  const cosines = (/** @type {readonly Point[]} */ rows) => rows.slice(1).map((row) => cosineOf(rows[0], row));
   const table = runs.map(cosines);
   if (!table.every((row) => !row.some(Number.isNaN) && clear(row))) return null;
   const counts = [0, 1, 2].map((k) => table.filter((row) => top(row) === k).length);
@@ -48,30 +48,30 @@ function runsOf(random, names, same) {
   if (steady >= 0 !== same) return null;
   const choices = [
     ...counts.map((n, k) => ({
-      text: /** @type {Said} */ (["train_again.nearest", { a, b: names[k + 1] }]),
-      said: /** @type {Said} */ (["train_again.said", { b: names[k + 1], n, runs: RUNS }]),
+      text: /** @type {Sentence} */ (["train_again.nearest", { a, b: names[k + 1] }]),
+      said: /** @type {Sentence} */ (["train_again.said", { b: names[k + 1], n, runs: RUNS }]),
       right: k === steady,
     })),
     {
-      text: /** @type {Said} */ (["train_again.depends", { a }]),
-      said: /** @type {Said} */ (["train_again.said-depends", { n: counts.filter(Boolean).length, runs: RUNS }]),
+      text: /** @type {Sentence} */ (["train_again.depends", { a }]),
+      said: /** @type {Sentence} */ (["train_again.said-depends", { n: counts.filter(Boolean).length, runs: RUNS }]),
       right: steady < 0,
     },
   ];
   const rows = table.map((row, k) => [
-    /** @type {Said} */ (["train_again.seed", { k: k + 1 }]),
+    /** @type {Sentence} */ (["train_again.seed", { k: k + 1 }]),
     ...row.map((each) => fixed(each)),
   ]);
   const head = [
-    /** @type {Said} */ (["train_again.run", {}]),
-    ...names.slice(1, 4).map((b) => /** @type {Said} */ (["plain", { text: b }])),
+    /** @type {Sentence} */ (["train_again.run", {}]),
+    ...names.slice(1, 4).map((b) => /** @type {Sentence} */ (["plain", { text: b }])),
   ];
   const input = points(random, 1)[0];
   const reasons = same
     ? undefined
     : {
         right: "rows",
-        asked: /** @type {Said} */ (["train_again.because", { a }]),
+        asked: /** @type {Sentence} */ (["train_again.because", { a }]),
         state: { runs, maps, W },
         beliefs: {
           "train_again.report": {
@@ -111,10 +111,10 @@ export function thief(random) {
   );
   const { values } = decomposed(centredLogits(answers), labels);
   if (rankOf(values) !== hidden || values[hidden - 1] < 2) return null;
-  const shown = values.map((value) => fixed(value, 3));
+  const texts = values.map((value) => fixed(value, 3));
   const choices = [2, 3, 4, labels].map((count) => ({
-    text: /** @type {Said} */ (["plain", { text: String(count) }]),
-    said: /** @type {Said} */ (["thief.said", { count, last: shown[count - 1], next: shown[count] ?? "0" }]),
+    text: /** @type {Sentence} */ (["plain", { text: String(count) }]),
+    said: /** @type {Sentence} */ (["thief.said", { count, last: texts[count - 1], next: texts[count] ?? "0" }]),
     right: count === hidden,
   }));
   const large = (/** @type {number[][]} */ rows) =>
@@ -140,7 +140,7 @@ export function thief(random) {
         ["thief.place", {}],
         ["thief.value", {}],
       ],
-      rows: shown.map((value, k) => [String(k + 1), value]),
+      rows: texts.map((value, k) => [String(k + 1), value]),
     },
   };
 }

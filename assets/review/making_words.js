@@ -13,12 +13,12 @@ import {
   plain,
   point,
   points,
-  read,
+  cosineOf,
   rounded,
   SAME,
   top,
 } from "./making.js";
-/** @import {Maker, Said} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
+/** @import {Maker, Sentence} from "./types.js" @import {Point} from "../lab/maths/vectors.js" */
 
 /** A threshold of one model, to be carried over to another. @type {Maker} */
 export function words(random, names) {
@@ -41,7 +41,7 @@ export function words(random, names) {
     const alike = above(two, at);
     return {
       text: plain(fixed(at)),
-      said: /** @type {Said} */ (["words.said", { at: fixed(at), n: alike.filter(Boolean).length, wanted: cut }]),
+      said: /** @type {Sentence} */ (["words.said", { at: fixed(at), n: alike.filter(Boolean).length, wanted: cut }]),
       right: String(alike) === wanted,
     };
   });
@@ -84,7 +84,7 @@ export function norms(random, names) {
   const lean = point(random, 1, 1.4);
   const W = points(random, 5, 0.3, 1).map(([x, y]) => [rounded(x + lean[0]), rounded(y + lean[1])]);
   const less = centred(W);
-  const [before, after] = [W, less].map((rows) => rows.slice(1).map((row) => read(rows[0], row)));
+  const [before, after] = [W, less].map((rows) => rows.slice(1).map((row) => cosineOf(rows[0], row)));
   const moved = one(random, [true, false]);
   if (
     [...before, ...after].some(Number.isNaN) ||
@@ -97,7 +97,7 @@ export function norms(random, names) {
     return null;
   const choices = after.map((_, k) => ({
     text: plain(names[k + 1]),
-    said: /** @type {Said} */ ([
+    said: /** @type {Sentence} */ ([
       "norms.said",
       { a: names[0], b: names[k + 1], before: fixed(before[k]), after: fixed(after[k]) },
     ]),
@@ -139,21 +139,21 @@ export function threshold(random, names) {
   const ordered = [...cosines].sort((a, b) => b - a);
   const cut = one(random, [2, 3, 4]);
   const line = rounded((ordered[cut - 1] + ordered[cut]) / 2, 2);
-  const shown = (/** @type {number} */ score) => rounded((1 + score) / 2, 3);
-  const above = (/** @type {number} */ at) => cosines.filter((score) => shown(score) >= at).length;
+  const scaled = (/** @type {number} */ score) => rounded((1 + score) / 2, 3);
+  const above = (/** @type {number} */ at) => cosines.filter((score) => scaled(score) >= at).length;
   const lines = [
-    shown(line),
+    scaled(line),
     line,
-    ...[-1, 1].map((step) => shown((ordered[cut - 1 + step] + ordered[cut + step]) / 2)),
+    ...[-1, 1].map((step) => scaled((ordered[cut - 1 + step] + ordered[cut + step]) / 2)),
   ].map((each) => rounded(each, 2));
   if (new Set(lines).size < lines.length) return null;
   const choices = lines.map((at) => ({
-    text: /** @type {Said} */ (["plain", { text: fixed(at) }]),
-    said: /** @type {Said} */ (["threshold.said", { at: fixed(at), n: above(at), wanted: cut }]),
+    text: /** @type {Sentence} */ (["plain", { text: fixed(at) }]),
+    said: /** @type {Sentence} */ (["threshold.said", { at: fixed(at), n: above(at), wanted: cut }]),
     right: above(at) === cut,
   }));
   const rows = cosines.map((score, k) => [`${names[k]} – ${names[k + 1]}`, fixed(score)]);
-  const now = cosines.map(shown);
+  const now = cosines.map(scaled);
   const middle = (/** @type {readonly number[]} */ scores) =>
     scores.reduce((sum, each) => sum + each, 0) / scores.length;
   const same = (/** @type {(score: number, k: number) => number} */ of) =>
@@ -163,7 +163,7 @@ export function threshold(random, names) {
     beliefs: {
       "threshold.why": { id: "number", holds: same((score, k) => now[k] - score) },
       "threshold.model": { id: "factor", holds: same((score, k) => now[k] / score) },
-      "threshold.line": { id: "mean", holds: Math.abs(line - middle(cosines) - shown(line) + middle(now)) < APART },
+      "threshold.line": { id: "mean", holds: Math.abs(line - middle(cosines) - scaled(line) + middle(now)) < APART },
     },
   };
   return {
@@ -206,8 +206,8 @@ export function length(random, names) {
   )
     return null;
   const choices = drawn.map(({ name }, k) => ({
-    text: /** @type {Said} */ (["plain", { text: name }]),
-    said: /** @type {Said} */ (["length.said", { name, dot: fixed(of[k][0]), cosine: fixed(of[k][1]) }]),
+    text: /** @type {Sentence} */ (["plain", { text: name }]),
+    said: /** @type {Sentence} */ (["length.said", { name, dot: fixed(of[k][0]), cosine: fixed(of[k][1]) }]),
     right: k === (ask === "dot" ? first : second),
   }));
   const [won, largest] = [

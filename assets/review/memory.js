@@ -34,10 +34,10 @@ export const atOnce = (result) => result?.right === true && result.tries === 1;
  * @param {(slug: string) => ReturnType<typeof recall>} [of]
  */
 export function mistakes(slug, of = (each) => recall(local, each)) {
-  const kept = of(slug);
-  return Object.keys(kept?.wrong ?? {})
-    .filter((beat) => kept?.wrong?.[beat])
-    .map((beat) => kept?.sure?.[beat] ?? "guess");
+  const record = of(slug);
+  return Object.keys(record?.wrong ?? {})
+    .filter((beat) => record?.wrong?.[beat])
+    .map((beat) => record?.sure?.[beat] ?? "guess");
 }
 
 /** So that there is room for what a reader has not been asked yet. */

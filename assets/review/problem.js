@@ -2,7 +2,7 @@
  * One problem on the page: its question, what it is drawn with, the answers, and what is told of each; a wrong one
  * can be followed by another at once.
  *
- * @import {Looks, Problem, Result, Said} from "./types.js"
+ * @import {Looks, Problem, Result, Sentence} from "./types.js"
  */
 
 import { html, set } from "../lab/dom.js";
@@ -15,30 +15,30 @@ import { createPlane } from "./plane.js";
  */
 export function createProblem(problem, looks, after, done) {
   const { say } = looks;
-  const words = (/** @type {Said} */ [key, values]) => say(key, values);
-  const asked = html("p", { class: "asked", tabindex: -1 }, [words(problem.asked)]);
-  const told = html("div", { class: "told" });
+  const words = (/** @type {Sentence} */ [key, values]) => say(key, values);
+  const question = html("p", { class: "asked", tabindex: -1 }, [words(problem.asked)]);
+  const outcome = html("div", { class: "told" });
   const show = html("button", { type: "button", class: "quiet", "data-action": "show" }, [say("show")]);
   let [tries, over] = [0, false];
   const tell = (/** @type {string} */ verdict, /** @type {string[]} */ ...sentences) => {
-    set(told, "data-verdict", verdict);
+    set(outcome, "data-verdict", verdict);
     const solved = verdict === "shown" && problem.choices.find(({ right }) => right); // what is marked is also said
     const begins = solved ? say("verdict.answer", { answer: words(solved.text) }) : say(`verdict.${verdict}`);
-    told.replaceChildren(
+    outcome.replaceChildren(
       html("p", {}, [html("strong", {}, [begins]), ` ${sentences[0]}`]),
       ...sentences.slice(1).map((each) => html("p", {}, [each])),
     );
-    aloud(told);
+    aloud(outcome);
   };
   const end = (/** @type {boolean} */ right) => {
     over = true;
     show.hidden = true;
     done({ tries, right });
   };
-  const answer = (/** @type {Said} */ said, /** @type {boolean} */ right) => {
+  const answer = (/** @type {Sentence} */ sentence, /** @type {boolean} */ right) => {
     if (over) return;
     tries += 1;
-    tell(right ? "right" : "wrong", words(said), ...(right ? [words(problem.why)] : []));
+    tell(right ? "right" : "wrong", words(sentence), ...(right ? [words(problem.why)] : []));
     if (right) end(true);
   };
   const part = problem.place ? placeOf(problem, looks, answer) : choicesOf(problem, looks, answer);
@@ -47,24 +47,24 @@ export function createProblem(problem, looks, after, done) {
     end(false);
   });
   const root = html("div", { class: "problem" }, [
-    asked,
+    question,
     html("div", { class: "work" }, [
       ...(problem.table ? [tableOf(problem.table, words)] : []),
       ...part.drawn,
-      html("div", { class: "answers" }, [part.hands, told, show, ...after]),
+      html("div", { class: "answers" }, [part.hands, outcome, show, ...after]),
     ]),
   ]);
-  return { root, asked };
+  return { root, asked: question };
 }
 
-/** @param {Problem} problem @param {Looks} looks @param {(said: Said, right: boolean) => void} answer */
+/** @param {Problem} problem @param {Looks} looks @param {(sentence: Sentence, right: boolean) => void} answer */
 function choicesOf({ choices, figure }, looks, answer) {
   const { say } = looks;
-  const buttons = choices.map(({ text: [key, values], said, right }, k) => {
+  const buttons = choices.map(({ text: [key, values], said: sentence, right }, k) => {
     const button = html("button", { type: "button", "data-choice": k }, [say(key, values)]);
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled")) return;
-      answer(said, right);
+      answer(sentence, right);
       mark(right ? buttons : [button]);
     });
     return button;
@@ -87,7 +87,7 @@ function choicesOf({ choices, figure }, looks, answer) {
   };
 }
 
-/** @param {Problem} problem @param {Looks} looks @param {(said: Said, right: boolean) => void} answer */
+/** @param {Problem} problem @param {Looks} looks @param {(said: Sentence, right: boolean) => void} answer */
 function placeOf({ place, figure }, looks, answer) {
   if (!place || !figure) throw new Error("a place is put on a plane");
   let at = place.start;
@@ -110,9 +110,9 @@ function placeOf({ place, figure }, looks, answer) {
   return { drawn: [plane.root], hands: check, solve };
 }
 
-/** @param {import("./types.js").Table} table @param {(said: Said) => string} words */
+/** @param {import("./types.js").Table} table @param {(said: Sentence) => string} words */
 function tableOf({ head, rows }, words) {
-  const cell = (/** @type {string | Said} */ each) => (typeof each === "string" ? each : words(each));
+  const cell = (/** @type {string | Sentence} */ each) => (typeof each === "string" ? each : words(each));
   return html("table", {}, [
     html("thead", {}, [
       html(

@@ -14,15 +14,15 @@ export type Data = {
 };
 export type Desk = { data: Data; say: import("../lab/types.js").Text; root: HTMLElement };
 /** A text by its key, with its values */
-export type Said = [key: string, values: Values];
+export type Sentence = [key: string, values: Values];
 /** said: what is told to whoever has chosen it */
-export type Choice = { text: Said; said: Said; right: boolean };
-export type Table = { head: Said[]; rows: (string | Said)[][] };
+export type Choice = { text: Sentence; said: Sentence; right: boolean };
+export type Table = { head: Sentence[]; rows: (string | Sentence)[][] };
 export type Arrow = { name: string; at: Point };
 /** lead: the arrow that is dragged; origin: where arrows begin, unless that is dragged */
 export type Figure = { arrows: Arrow[]; mean?: Point; lead?: number; moved?: "arrow" | "origin" | "x"; origin?: Point };
 /** What is put somewhere, one place where that is right, and what is told of a place */
-export type Place = { start: Point; solved: Point; goal: (p: Point) => boolean; said: (p: Point) => Said };
+export type Place = { start: Point; solved: Point; goal: (p: Point) => boolean; said: (p: Point) => Sentence };
 /**
  * Why the right answer is right: the reason, and beliefs by the step of a story that corrects each, `lesson.beat`, with
  * whether
@@ -33,13 +33,13 @@ export type Reasons = {
   right: string;
   beliefs: Record<string, { id: string; holds: boolean }>;
   values?: Values;
-  asked?: Said;
-  told?: Said;
+  asked?: Sentence;
+  told?: Sentence;
   state?: unknown;
 };
 export type Problem = {
-  asked: Said;
-  why: Said;
+  asked: Sentence;
+  why: Sentence;
   choices: Choice[];
   place?: Place;
   table?: Table;

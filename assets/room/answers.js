@@ -1,14 +1,14 @@
 /**
  * What a phone does with what its room says: what is asked, what has to be sent, what is said of it.
  *
- * @import {Asked} from "../bar/room/types.js" @import {Phase, Place} from "../lab/story/types.js"
+ * @import {Question} from "../bar/room/types.js" @import {Phase, Place} from "../lab/story/types.js"
  * @import {Mine, Now} from "./types.js"
  */
 
 import { isStep, placeIn, QUESTIONS, stateAt } from "../sources/submissions/inventory.js";
 
-/** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Asked | null} */
-export function askedOf({ choices, options, low, high, by }) {
+/** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Question | null} */
+export function betOf({ choices, options, low, high, by }) {
   const scale =
     low === null || high === null ? null : { low, high, step: by ?? (high - low) / 100, reading: "", within: 0 };
   return choices.length || scale
@@ -32,8 +32,8 @@ export function settled({ step, revealed }, { answers, counted }) {
  * @returns {Place}
  */
 export function placeOf({ step, revealed }, answers) {
-  const given = Object.hasOwn(answers, step) || revealed ? { [step]: answers[step] ?? null } : {};
-  return { guided: true, at: 0, answers: given, reached: [], sealed: !revealed };
+  const answered = Object.hasOwn(answers, step) || revealed ? { [step]: answers[step] ?? null } : {};
+  return { guided: true, at: 0, answers: answered, reached: [], sealed: !revealed };
 }
 
 /**
@@ -41,25 +41,25 @@ export function placeOf({ step, revealed }, answers) {
  * @param {Now} now @param {Mine} mine
  */
 export function due({ step, revealed }, { answers, sent, id }) {
-  const given = Object.hasOwn(answers, step);
-  const phase = /** @type {Phase} */ (given ? "told" : "asked");
-  const state = isStep(step) && given ? { state: stateAt(step, answers, id) } : {};
-  const vote = { answer: given ? answers[step] : null, phase, step, ...state };
+  const answered = Object.hasOwn(answers, step);
+  const phase = /** @type {Phase} */ (answered ? "told" : "asked");
+  const state = isStep(step) && answered ? { state: stateAt(step, answers, id) } : {};
+  const vote = { answer: answered ? answers[step] : null, phase, step, ...state };
   return revealed || JSON.stringify(vote) === sent ? null : vote;
 }
 
 /** What is said below the question, as a key of assets/prose/join or bar. @param {Now} now @param {Mine} mine */
 export function statusOf(now, mine) {
   const { answers, refused } = mine;
-  const given = Object.hasOwn(answers, now.step);
+  const answered = Object.hasOwn(answers, now.step);
   if (refused)
     return refused === "away" ? "phone.trying" : refused.startsWith("full") ? `room.${refused}` : "phone.trying";
   if (now.paused) return "phone.paused";
   if (isStep(now.step)) return statusAt(placeIn(now.step), now, mine);
-  if (!askedOf(now)) return now.question ? "" : "phone.wait";
-  if (now.revealed && !given) return "phone.late";
+  if (!betOf(now)) return now.question ? "" : "phone.wait";
+  if (now.revealed && !answered) return "phone.late";
   if (now.revealed) return now.said ? "" : "phone.revealed";
-  if (!given) return "phone.open";
+  if (!answered) return "phone.open";
   return due(now, mine) ? "phone.sending" : "phone.sent";
 }
 
@@ -69,11 +69,11 @@ export function statusOf(now, mine) {
  */
 function statusAt(at, now, mine) {
   if (at > QUESTIONS) return "phone.taken";
-  if (!askedOf(now)) return "phone.wait";
-  const given = Object.hasOwn(mine.answers, now.step);
-  if (!now.revealed && !given) return "phone.form";
+  if (!betOf(now)) return "phone.wait";
+  const answered = Object.hasOwn(mine.answers, now.step);
+  if (!now.revealed && !answered) return "phone.form";
   if (due(now, mine)) return "phone.sending";
-  return at === QUESTIONS && given ? "phone.last" : "phone.wait";
+  return at === QUESTIONS && answered ? "phone.last" : "phone.wait";
 }
 
 /**

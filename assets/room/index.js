@@ -20,8 +20,8 @@ const PASSING = ["elsewhere", "revealed", "paused"];
 export function mount() {
   const { words, language } = JSON.parse(document.getElementById("told")?.textContent ?? "");
   const room = roomHere();
-  const kept = ANSWERS + room?.code;
-  const counted = JSON.parse(session.read(kept) ?? "{}");
+  const key = ANSWERS + room?.code;
+  const counted = JSON.parse(session.read(key) ?? "{}");
   const mine = { answers: { ...counted }, counted, sent: "", refused: null, id: ownWord() };
   const view = createView(
     createText(words, language),
@@ -35,7 +35,7 @@ export function mount() {
   openVoice();
   if (!room) return view.end();
   /** @type {Phone} */
-  const self = { room, kept, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
+  const self = { room, kept: key, view, mine, now: null, mark: "", failed: 0, busy: false, timer: 0 };
   // A phone that was asleep, or is back on the network, asks at once.
   const wake = () => {
     if (document.hidden || !self.timer) return;
@@ -76,15 +76,15 @@ async function send(self) {
   if (!now) return;
   if (!self.busy) mine.answers = settled(now, mine);
   view.draw(now, mine);
-  const given = due(now, mine);
-  if (!given || self.busy || mine.refused === "away") return;
+  const ballot = due(now, mine);
+  if (!ballot || self.busy || mine.refused === "away") return;
   self.busy = true;
-  const { refused } = await vote(room, given);
+  const { refused } = await vote(room, ballot);
   self.busy = false;
   mine.refused = refused && PASSING.includes(refused) ? null : refused;
   if (!refused) {
-    mine.sent = JSON.stringify(given);
-    if (given.phase === "told") mine.counted[given.step] = given.answer;
+    mine.sent = JSON.stringify(ballot);
+    if (ballot.phase === "told") mine.counted[ballot.step] = ballot.answer;
     session.write(self.kept, JSON.stringify(mine.counted));
   }
   if (self.now) view.draw(self.now, mine);

@@ -6,17 +6,17 @@ import { createBet } from "../lab/story/bet.js";
 import { tally } from "../bar/room/histogram.js";
 import { addressIn } from "../bar/room/steps.js";
 import { isStep } from "../sources/submissions/inventory.js";
-import { askedOf, placeOf, statusOf } from "./answers.js";
+import { betOf, placeOf, statusOf } from "./answers.js";
 
 /**
  * @param {import("../lab/types.js").Text} words @param {string} code
  * @param {(step: string, answer: Answer) => void} give
  */
 export function createView(words, code, give) {
-  const held = { now: /** @type {Now | null} */ (null), shown: "" };
+  const state = { now: /** @type {Now | null} */ (null), shown: "" };
   const bet = createBet(
-    worded(words, () => held.now),
-    (answer) => held.now && give(held.now.step, answer),
+    worded(words, () => state.now),
+    (answer) => state.now && give(state.now.step, answer),
   );
   const title = html("span");
   const question = html("h1", { tabindex: -1 });
@@ -39,8 +39,8 @@ export function createView(words, code, give) {
     },
     /** @param {Now} now @param {Mine} mine */
     draw: (now, mine) => {
-      held.now = now;
-      const [asked, key] = [askedOf(now), statusOf(now, mine)];
+      state.now = now;
+      const [betKey, key] = [betOf(now), statusOf(now, mine)];
       set(root, "data-phone", formOf(now, mine));
       text(title, now.title);
       const { before, address } = addressIn(now.question);
@@ -52,13 +52,13 @@ export function createView(words, code, give) {
       if (isStep(now.step)) hide(bet.said, true); // nobody is shown what was said
       noted(truth, now.said);
       hide(truth, !now.said);
-      const shown =
-        asked && now.revealed && !isStep(now.step)
+      const mark =
+        betKey && now.revealed && !isStep(now.step)
           ? JSON.stringify([now.step, now.answers, now.skipped, now.truth])
           : "";
-      if (shown !== held.shown)
-        result.replaceChildren(...(asked && shown ? [tally(words, asked, now, now.truth)] : []));
-      held.shown = shown;
+      if (mark !== state.shown)
+        result.replaceChildren(...(betKey && mark ? [tally(words, betKey, now, now.truth)] : []));
+      state.shown = mark;
       noted(status, key && words(key, { code, most: "" }));
     },
   };
@@ -66,7 +66,7 @@ export function createView(words, code, give) {
 
 /** Its form, for style sheets and tests. @param {Now} now @param {Mine} mine */
 function formOf(now, { answers }) {
-  if (!askedOf(now)) return "wall";
+  if (!betOf(now)) return "wall";
   if (now.revealed) return now.said ? "told" : "revealed";
   return Object.hasOwn(answers, now.step) ? "answered" : "asked";
 }
@@ -76,15 +76,15 @@ function formOf(now, { answers }) {
  * @param {import("./types.js").Question} question its buttons, and what was said @param {Now} now @param {Mine} mine
  */
 function drawBet(question, now, { answers }) {
-  const asked = askedOf(now);
-  const choices = asked ? asked.choices.map(({ key }) => ({ key, holds: [] })) : [];
+  const bet = betOf(now);
+  const choices = bet ? bet.choices.map(({ key }) => ({ key, holds: [] })) : [];
   const beat = {
     key: now.step,
     start: null,
     shows: { planes: [], panels: [], handles: [] },
     goal: [],
     actions: [],
-    bet: asked && { about: [], choices, scale: asked.scale },
+    bet: bet && { about: [], choices, scale: bet.scale },
   };
   const place = placeOf(now, answers);
   question.draw(beat, place);

@@ -3,7 +3,7 @@
  * the page could write all of that into its address as well, so a message is heard from the parent alone,
  * wherever it comes from (a deck may be a file, which has no origin), and is anything until it is read.
  *
- * @import {Asked} from "./types.js"
+ * @import {Request} from "./types.js"
  */
 
 import { hear, tell } from "../hosts/browser/bus.js";
@@ -20,12 +20,12 @@ const STEPS = /** @type {Record<string, import("../lab/types.js").Signals["step"
 
 /**
  * A message as reveal.js writes its own: {"method": "step", "args": ["next"]}, as text or as an object.
- * @param {unknown} data @returns {Asked | null} null for all that is none
+ * @param {unknown} data @returns {Request | null} null for all that is none
  */
-export function askedOf(data) {
-  const held = typeof data === "string" ? parsed(data) : data;
-  if (typeof held !== "object" || held === null || Array.isArray(held)) return null;
-  const { method, args } = /** @type {Record<string, unknown>} */ (held);
+export function requestOf(data) {
+  const message = typeof data === "string" ? parsed(data) : data;
+  if (typeof message !== "object" || message === null || Array.isArray(message)) return null;
+  const { method, args } = /** @type {Record<string, unknown>} */ (message);
   const [value, ...more] = Array.isArray(args) ? args : [];
   if (more.length) return null;
   if (method === "step") return stepOf(value);
@@ -33,7 +33,7 @@ export function askedOf(data) {
   return method === "theme" && (value === "light" || value === "dark") ? { do: "theme", theme: value } : null;
 }
 
-/** @param {unknown} value a direction, or the number of a step, counted from 1 @returns {Asked | null} */
+/** @param {unknown} value a direction, or the number of a step, counted from 1 @returns {Request | null} */
 function stepOf(value) {
   if (typeof value === "string") return Object.hasOwn(STEPS, value) ? { do: "step", step: STEPS[value] } : null;
   const fits = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MOST_STEPS;
@@ -56,18 +56,18 @@ export function hearDeck(gone) {
   window.addEventListener(
     "message",
     (event) => {
-      if (event.source === window.parent) act(askedOf(event.data));
+      if (event.source === window.parent) act(requestOf(event.data));
     },
     { signal: gone },
   );
   hear("mounted", () => window.parent.postMessage('{"namespace":"cosine-lab","eventName":"ready"}', "*"), gone);
 }
 
-/** @param {Asked | null} asked */
-function act(asked) {
-  if (asked?.do === "step") tell("step", asked.step);
-  else if (asked?.do === "state") tell("state", { text: asked.text });
-  else if (asked?.do === "theme") themed(`${asked.theme}_theme`);
+/** @param {Request | null} request */
+function act(request) {
+  if (request?.do === "step") tell("step", request.step);
+  else if (request?.do === "state") tell("state", { text: request.text });
+  else if (request?.do === "theme") themed(`${request.theme}_theme`);
 }
 
 /**

@@ -11,7 +11,7 @@ import { session } from "../hosts/browser/storage.js";
 import { codeOf, fileOf, LONGEST_NAME } from "../sources/submissions/code.js";
 import { saveText } from "./export/save.js";
 
-const KEPT = "cosine-lab:handed-in-by";
+const KEY = "cosine-lab:handed-in-by";
 
 /**
  * @param {Text} words @param {() => Omit<Work, "name">} work as it is now
@@ -31,21 +31,21 @@ export function createHandIn(words, work, about, known = () => null) {
   const code = /** @type {HTMLTextAreaElement} */ (
     html("textarea", { rows: 5, readonly: "", "data-output": "code", "aria-label": words("submission.code") })
   );
-  const said = html("p", { class: "said" });
+  const note = html("p", { class: "said" });
   const [save, copy] = ["save", "copy"].map((verb) =>
     html("button", { type: "button", "data-action": `submission-${verb}` }, [words(`submission.${verb}`)]),
   );
   const fill = async () => void (code.value = await codeOf({ ...work(), name: name.value }));
   /** The name as it was typed last, and the code of what is there now. */
   const renew = () => {
-    name.value ||= session.read(KEPT) ?? known() ?? "";
+    name.value ||= session.read(KEY) ?? known() ?? "";
     return fill();
   };
   name.addEventListener("input", fill);
   name.addEventListener("keydown", (event) => event.stopPropagation()); // letters are no keys of the page
   save.addEventListener("click", async () => {
     await fill();
-    session.write(KEPT, name.value); // for the next exercise of a row
+    session.write(KEY, name.value); // for the next exercise of a row
     saveText(
       [words("submission.head"), name.value, "", code.value, ""].join("\n"),
       `${fileOf(name.value || words("submission.nameless"), ...about())}.txt`,
@@ -53,7 +53,7 @@ export function createHandIn(words, work, about, known = () => null) {
     );
   });
   copy.addEventListener("click", async () =>
-    noted(said, words((await toClipboard(code)) ? "submission.copied" : "selected")),
+    noted(note, words((await toClipboard(code)) ? "submission.copied" : "selected")),
   );
-  return { label: html("label", {}, [words("submission.who"), name]), name, code, said, save, copy, renew };
+  return { label: html("label", {}, [words("submission.who"), name]), name, code, said: note, save, copy, renew };
 }

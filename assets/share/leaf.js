@@ -24,11 +24,11 @@ const STYLE = `
 /** @param {import("../lab/types.js").Text} words @param {string} title @param {AbortSignal} gone */
 export function createLeaf(words, title, gone) {
   if (!embedded()) return;
-  const [drawing, said, code] = [html("div", { style: "display: contents" }), html("p"), html("div")];
+  const [drawing, sentence, code] = [html("div", { style: "display: contents" }), html("p"), html("div")];
   const leaf = html("div", { class: "cosine-lab-leaf", "aria-hidden": "true" }, [
     html("style", {}, [STYLE]),
     drawing,
-    said,
+    sentence,
     code,
   ]);
   document.body.append(leaf);
@@ -39,7 +39,7 @@ export function createLeaf(words, title, gone) {
     const made =
       root && new DOMParser().parseFromString(pictureOf(root, { title }).text, "image/svg+xml").documentElement;
     drawing.replaceChildren(...(made ? [document.importNode(made, true)] : []));
-    text(said, words("share.live", { title }));
+    text(sentence, words("share.live", { title }));
   };
   hear("address", follow, gone);
   window.addEventListener("beforeprint", draw, { signal: gone });

@@ -81,7 +81,7 @@ function laidOut(words, loss, sections) {
     html("dialog", { "aria-label": words("share"), class: "share", "data-panel": "share" })
   );
   const head = html("header", {}, [html("h2", {}, [words("share")]), closer(words, () => dialog.close())]);
-  dialog.append(head, loss, ...sections.map((held) => html("section", {}, held)));
+  dialog.append(head, loss, ...sections.map((nodes) => html("section", {}, nodes)));
   return dialog;
 }
 

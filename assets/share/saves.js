@@ -9,7 +9,7 @@ import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone, PAPERS, printed } from "./expo
 import { saveText } from "./export/save.js";
 import { tell } from "../hosts/browser/bus.js";
 import { stepLink } from "./links.js";
-/** @import {Chosen, Given} from "./types.js" @import {Part, Picture, Paper} from "./export/types.js" */
+/** @import {Chosen, Environment} from "./types.js" @import {Part, Picture, Paper} from "./export/types.js" */
 
 /**
  * What goes on paper, or into a PDF: what is on show, or every step of the story, one a page.
@@ -69,9 +69,9 @@ const WIDEST_MM = 85;
 /** What the site draws beside a surface, which stays behind. */
 const BELOW = ".stPlotlyChart, .stTable, .stDataFrame";
 
-/** @param {Given} given @param {() => void} changed another part is chosen */
-export function createSaves(given, changed) {
-  const { words, of, link } = given;
+/** @param {Environment} env @param {() => void} changed another part is chosen */
+export function createSaves(env, changed) {
+  const { words, of, link } = env;
   const choice = /** @type {HTMLSelectElement} */ (
     html("select", { "aria-label": words("share.part"), "data-share": "part" })
   );
@@ -97,16 +97,16 @@ export function createSaves(given, changed) {
   };
   const prints = createPrints(words, of, link);
   /** @type {Record<string, () => unknown>} */
-  const acts = { ...actsOf(given, { part, picture }), ...prints.acts };
-  if (!given.file) delete acts["save-lesson"];
+  const acts = { ...actsOf(env, { part, picture }), ...prints.acts };
+  if (!env.file) delete acts["save-lesson"];
   const buttons = Object.entries(acts).map(([verb, act]) =>
     button(verb, words(`share.${verb}`), words(`share.${verb}.title`), act),
   );
   const tables = html("span", { class: "saves" });
-  const asked = Object.entries(ticks).map(([name, box]) => html("label", {}, [box, words(`share.${name}`)]));
+  const boxes = Object.entries(ticks).map(([name, box]) => html("label", {}, [box, words(`share.${name}`)]));
   choice.addEventListener("change", changed);
   return {
-    root: html("div", { class: "saves" }, [choice, ...asked, ...buttons, tables, prints.choice]),
+    root: html("div", { class: "saves" }, [choice, ...boxes, ...buttons, tables, prints.choice]),
     part,
     /** Offer what can be made of the page as it is now. */
     open: () => {
@@ -133,7 +133,10 @@ function button(verb, label, title, act) {
   return made;
 }
 
-/** What each button makes. @param {Given} given @param {Chosen} chosen @returns {Record<string, () => unknown>} */
+/**
+ * What each button makes.
+ * @param {Environment} env @param {Chosen} chosen @returns {Record<string, () => unknown>}
+ */
 function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture }) {
   const name = () => [`cosine-lab-${slug}`, part()?.name].filter(Boolean).join("-");
   const saved =
@@ -141,10 +144,10 @@ function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture
     async () => {
       const made = await picture();
       if (made) await savePicture(made.text, name(), format, scale);
-      told(made);
+      noteOf(made);
     };
   // A table that no column holds is legible at its own width alone.
-  const told = (/** @type {Picture | null} */ made) =>
+  const noteOf = (/** @type {Picture | null} */ made) =>
     say(made && part() && made.width * MM_IN_PAPER > WIDEST_MM ? "share.wide" : "", {
       cm: Math.ceil((made?.width ?? 0) * MM_IN_PAPER) / 10,
     });
@@ -154,7 +157,7 @@ function actsOf({ words, of: { slug, title }, link, say, file }, { part, picture
     "save-pdf": async () => {
       const made = await picture();
       if (made) printedAlone(made, part() ? MM_IN_PAPER : MM_ON_SCREEN, part()?.title ?? "");
-      told(made);
+      noteOf(made);
     },
     "save-csv": () => {
       const [chosen, root] = [part(), surfaceOf()];

@@ -2,7 +2,7 @@
 
 import type { Part, Picture } from "./export/types.js";
 
-export type Asked =
+export type Request =
   | {
       do: "step";
       step: import("../lab/types.js").Signals["step"];
@@ -12,7 +12,7 @@ export type Asked =
 /** themes: of the site around a surface, where there is one */
 export type Of = { slug: string; title: string; themes?: import("./export/types.js").Themes };
 /** file: asks for the lesson as a file; null where that is this file, or nothing makes one */
-export type Given = {
+export type Environment = {
   words: import("../lab/types.js").Text;
   of: Of;
   link: () => string;

@@ -2,7 +2,7 @@
 
 import { exerciseHere } from "./exercise/story.js";
 import { playing } from "./talks/playing.js";
-import { toldTalk } from "./talks/story.js";
+import { talkHere } from "./talks/story.js";
 
 /** @type {import("../lab/types.js").Source[]} */
-export const SOURCES = [{ told: toldTalk, begins: () => playing() !== null }, { told: exerciseHere }];
+export const SOURCES = [{ told: talkHere, begins: () => playing() !== null }, { told: exerciseHere }];

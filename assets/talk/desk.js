@@ -8,7 +8,7 @@ import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
 import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../sources/talks/model.js";
-import { readTalk } from "../sources/talks/reading.js";
+import { parseTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
 import { createSource, createSteps, press, writing } from "./steps.js";
 import { createStore } from "./store.js";
@@ -44,10 +44,10 @@ function createFiles(words, store, { pages, known }, say, mend) {
     chooser.value = "";
     if (!file) return;
     if (file.size > LONGEST) return say(words("at", { line: 1, why: words("too-long", { most: LONGEST }) }));
-    const held = await decoded(file);
-    if (held === null) return say(words("not-text", { name: file.name }));
-    const { talk, faults } = readTalk(held, pages, known);
-    if (faults.length) return mend(held, faults);
+    const content = await decoded(file);
+    if (content === null) return say(words("not-text", { name: file.name }));
+    const { talk, faults } = parseTalk(content, pages, known);
+    if (faults.length) return mend(content, faults);
     store.put(talk);
     say(words("opened", { name: file.name }));
   });
@@ -103,13 +103,13 @@ function createNames(words, titles, listed) {
       "aria-label": words("names-search"),
     })
   );
-  const found = html("div");
+  const results = html("div");
   const draw = () => {
     const wanted = search.value.trim().toLowerCase();
     const chapters = Object.entries(listed).flatMap(([slug, kinds]) =>
       chapter(words, titles[slug], slug, matching(kinds, `${titles[slug]} ${slug}`, wanted), wanted !== ""),
     );
-    found.replaceChildren(...(chapters.length ? chapters : [html("p", {}, [words("names-none")])]));
+    results.replaceChildren(...(chapters.length ? chapters : [html("p", {}, [words("names-none")])]));
   };
   search.addEventListener("input", draw);
   draw();
@@ -117,7 +117,7 @@ function createNames(words, titles, listed) {
     html("summary", {}, [words("names")]),
     html("p", {}, [words("names-how")]),
     search,
-    found,
+    results,
   ]);
 }
 
@@ -126,8 +126,8 @@ function createNames(words, titles, listed) {
  * @param {Listed} kinds @param {string} page @param {string} wanted @returns {Listed}
  */
 export function matching(kinds, page, wanted) {
-  const fits = (/** @type {string[]} */ ...said) =>
-    wanted.split(/\s+/).every((word) => said.join(" ").toLowerCase().includes(word));
+  const fits = (/** @type {string[]} */ ...texts) =>
+    wanted.split(/\s+/).every((word) => texts.join(" ").toLowerCase().includes(word));
   return Object.fromEntries(
     Object.entries(kinds)
       .map(([kind, rows]) => /** @type {const} */ ([kind, rows.filter((row) => fits(page, kind, ...row))]))
@@ -170,7 +170,7 @@ function chapter(words, title, slug, kinds, open) {
  */
 function createShipped(words, shipped, pages, { play: begun, store, say }) {
   const rows = shipped.map(({ name, text }) => {
-    const { talk } = readTalk(text, pages);
+    const { talk } = parseTalk(text, pages);
     const button = (/** @type {string} */ verb, /** @type {() => void} */ act) => {
       const made = press(words, verb, act);
       made.setAttribute("aria-label", words(`${verb}-named`, { title: talk.title }));
@@ -196,7 +196,7 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
   const slugs = Object.keys(pages);
   const store = createStore(words("untitled"), slugs, gone);
   const note = html("p", { class: "note" });
-  const say = (/** @type {string} */ said) => noted(note, said);
+  const say = (/** @type {string} */ sentence) => noted(note, sentence);
   const start = (/** @type {import("../sources/talks/types.js").Talk} */ talk, /** @type {number} */ at) => {
     if (!play(talk)) return say(words("not-kept"));
     setTalk(true);
@@ -209,8 +209,8 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
     text: () => source.open(null, []),
   });
   const steps = createSteps(words, store, pages, { play: (at) => start(store.talk(), at), say, undo: tools.undo });
-  const title = writing(words, "title", LONGEST_TITLE, 1, say, (held) => store.put({ ...store.talk(), title: held }));
-  const about = writing(words, "about", LONGEST_ABOUT, 2, say, (held) => store.put({ ...store.talk(), about: held }));
+  const title = writing(words, "title", LONGEST_TITLE, 1, say, (value) => store.put({ ...store.talk(), title: value }));
+  const about = writing(words, "about", LONGEST_ABOUT, 2, say, (value) => store.put({ ...store.talk(), about: value }));
   const empty = html("p", { class: "empty" }, [words("empty")]);
   const draw = () => {
     const talk = store.talk();

@@ -10,8 +10,8 @@ import { LONGEST_QUESTION } from "../sources/exercise/codec.js";
 import { aloud } from "../lab/live_region.js";
 import { pathOf } from "../sources/talks/links.js";
 import { LONGEST, LONGEST_NOTES, LONGEST_TITLE } from "../sources/talks/model.js";
-import { readTalk } from "../sources/talks/reading.js";
-import { asked, writeTalk } from "../sources/talks/writing.js";
+import { parseTalk } from "../sources/talks/reading.js";
+import { exerciseLines, writeTalk } from "../sources/talks/writing.js";
 import { changed } from "./store.js";
 
 /**
@@ -40,17 +40,17 @@ export function createSource(words, store, { pages, known }, say) {
   apply.classList.add("primary");
   const root = html("div", { class: "as-text" }, [input, faults, html("div", { class: "acts" }, [apply, close])]);
   root.hidden = true;
-  const list = (/** @type {Fault[]} */ found) => {
+  const list = (/** @type {Fault[]} */ problems) => {
     faults.replaceChildren(
-      ...found.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])),
+      ...problems.map((fault) => html("li", {}, [entry(words, fault, () => select(input, fault.line))])),
     );
-    if (found.length) aloud(faults);
-    input.setAttribute("aria-invalid", String(found.length > 0));
+    if (problems.length) aloud(faults);
+    input.setAttribute("aria-invalid", String(problems.length > 0));
   };
   const taken = () => {
-    const { talk, faults: found } = readTalk(input.value, pages, known);
-    list(found);
-    if (found.length) return;
+    const { talk, faults: problems } = parseTalk(input.value, pages, known);
+    list(problems);
+    if (problems.length) return;
     store.put(talk);
     shut();
     say(words("applied"));
@@ -59,11 +59,11 @@ export function createSource(words, store, { pages, known }, say) {
     root,
     /**
      * Show a text, or the talk's own; faults of it that are known, null to look for them. @param {string | null} text
-     * @param {Fault[] | null} found
+     * @param {Fault[] | null} problems
      */
-    open: (text, found) => {
+    open: (text, problems) => {
       input.value = text ?? writeTalk(store.talk());
-      list(found ?? readTalk(input.value, pages, known).faults);
+      list(problems ?? parseTalk(input.value, pages, known).faults);
       root.hidden = false;
       opener = /** @type {ShadowRoot} */ (root.getRootNode()).activeElement;
       input.focus();
@@ -124,7 +124,7 @@ export function createSteps(words, store, titles, desk) {
 function createCard(words, store, titles, desk, at) {
   const inputs = fields(words, store, at, desk.say);
   const where = html("a", { class: "where", target: "_self" });
-  const told = html("p", { class: "asked" });
+  const summary = html("p", { class: "asked" });
   const buttons = verbs(words, store, at, desk);
   const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), inputs.notes.root]);
   const root = html("li", { "data-step": String(at + 1) }, [
@@ -134,7 +134,7 @@ function createCard(words, store, titles, desk, at) {
       where,
     ]),
     inputs.caption.root,
-    told,
+    summary,
     notes,
     html("div", { class: "acts", role: "group", "aria-label": words("step", { k: at + 1 }) }, Object.values(buttons)),
   ]);
@@ -147,10 +147,10 @@ function createCard(words, store, titles, desk, at) {
       inputs.notes.show(step.notes);
       where.textContent = titles[step.slug] ?? step.slug;
       where.setAttribute("href", pathOf(step) || ".");
-      told.textContent = asked(step, (part, said, text = "") =>
-        words(`asked-${part.toLowerCase()}`, { said, text }),
+      summary.textContent = exerciseLines(step, (part, value, text = "") =>
+        words(`asked-${part.toLowerCase()}`, { said: value, text }),
       ).join("\n");
-      told.hidden = !told.textContent;
+      summary.hidden = !summary.textContent;
       notes.toggleAttribute("open", notes.hasAttribute("open") || Boolean(step.notes));
       allow(buttons.up, at > 0);
       allow(buttons.down, at + 1 < n);
@@ -222,7 +222,7 @@ export function writing(words, name, most, rows, say, put) {
       placeholder: words(`${name}-empty`),
     })
   );
-  let shown = "";
+  let current = "";
   input.addEventListener("change", () => {
     const text =
       name === "notes"
@@ -236,8 +236,8 @@ export function writing(words, name, most, rows, say, put) {
     root: input,
     /** @param {string} text */
     show: (text) => {
-      if (text === shown && input.getAttribute("aria-invalid") === "true") return;
-      shown = text;
+      if (text === current && input.getAttribute("aria-invalid") === "true") return;
+      current = text;
       input.value = text;
       input.setAttribute("aria-invalid", "false");
     },

@@ -6,19 +6,19 @@
 
 import { begin, redo, settle, undo } from "../lab/editor.js";
 import { keepMine, mine, onMine } from "../sources/talks/playing.js";
-import { readTalk } from "../sources/talks/reading.js";
+import { parseTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
 
 /** @param {string} title of an empty talk @param {string[]} pages @param {AbortSignal} gone */
 export function createStore(title, pages, gone) {
   const first = mine(title);
   let history = begin(first.talk);
-  let kept = true;
+  let saved = true;
   /** @type {(() => void)[]} */
   const watchers = [];
   const take = (/** @type {typeof history} */ next) => {
     history = next;
-    kept = keepMine(history.present);
+    saved = keepMine(history.present);
     watchers.forEach((act) => act());
   };
   onMine(() => {
@@ -31,14 +31,14 @@ export function createStore(title, pages, gone) {
     /** The text that this browser held, where it is no talk. */
     broken: first.faults.length ? first.text : null,
     talk: () => history.present,
-    kept: () => kept,
+    kept: () => saved,
     can: () => ({ undo: history.past.length > 0, redo: history.future.length > 0 }),
     undo: () => take(undo(history)),
     redo: () => take(redo(history)),
     /** Change the talk, if it is one afterwards. @param {Talk} talk @returns {Fault[]} what is wrong with it */
     put: (talk) => {
-      const { talk: read, faults } = readTalk(writeTalk(talk), pages);
-      if (!faults.length) take(settle(history, read));
+      const { talk: parsed, faults } = parseTalk(writeTalk(talk), pages);
+      if (!faults.length) take(settle(history, parsed));
       return faults;
     },
     /** @param {() => void} act */

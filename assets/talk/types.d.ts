@@ -11,7 +11,7 @@ export type Data = {
 };
 /** The names of a page, by kind */
 export type Listed = Record<string, [name: string, about: string][]>;
-export type Desk = { play: (at: number) => void; say: (said: string) => void; undo: HTMLElement };
+export type Desk = { play: (at: number) => void; say: (sentence: string) => void; undo: HTMLElement };
 export type Store = ReturnType<typeof import("./store.js").createStore>;
 /** What a talk may lead to, and name there */
 export type Site = { pages: string[]; known: Record<string, import("../sources/talks/types.js").Known> };

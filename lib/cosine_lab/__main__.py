@@ -44,8 +44,8 @@ def main(words: Sequence[str]) -> int:
 def _command(name: str) -> Callable[[Sequence[str]], int]:
     """What carries out a command."""
     if name not in {"", "serve"} and not name.startswith("-"):
-        found: Callable[[Sequence[str]], int] = import_module(f"cosine_lab.commands.{name}").main
-        return found
+        entry: Callable[[Sequence[str]], int] = import_module(f"cosine_lab.commands.{name}").main
+        return entry
     from cosine_lab.server import __main__ as server  # noqa: PLC0415 - it needs the app
     from cosine_lab.server import site  # noqa: PLC0415
     from cosine_lab.site import packed  # noqa: PLC0415

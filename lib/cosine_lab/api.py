@@ -13,7 +13,7 @@ from numpy.typing import ArrayLike
 
 from cosine_lab import prose
 from cosine_lab.audit_report import Audit
-from cosine_lab.data.arguments import each_of, left_out, need, pairs_of
+from cosine_lab.data.arguments import each_of, need, omission_note, pairs_of
 from cosine_lab.data.heads.from_arrays import Labels, bounded, head_of, numbers_of
 from cosine_lab.data.heads.head import KINDS
 from cosine_lab.data.labelled_pairs import labelled, table_of
@@ -63,8 +63,8 @@ def speaking(function: str) -> Iterator[None]:
     try:
         yield
     except ValueError as why:
-        said = prose.text("uploads").said(why) if isinstance(why, Refused) else str(why)
-        raise ValueError(_NEEDS.sub(f"{function} needs ", said)) from None
+        message = prose.text("uploads").plain(why) if isinstance(why, Refused) else str(why)
+        raise ValueError(_NEEDS.sub(f"{function} needs ", message)) from None
 
 
 def known_language(language: str) -> None:
@@ -97,10 +97,10 @@ def audit(
     pair : names of two labels, or numbers from 0, whose cosine is moved; else the first two whose rows differ
     """
     ground = both(head_of(W, bias, labels, X, binary=not sigmoid))[KINDS[bool(sigmoid)]]
-    asked = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
+    rows = each_of(ground.first_pair if pair is None else pair, "two rows", count=2)
     i, j = (
         checks.label("this", at, len(ground.head.W), "a label of pair by name, or a number")
-        for at in numbers_of(asked, ground.head.labels)
+        for at in numbers_of(rows, ground.head.labels)
     )
     return Audit(audited(ground, (i, j)))
 
@@ -149,11 +149,11 @@ def agreement(
     pairs : of two texts and a rating; those with a text that has no vector are left out
     vectors, remedy, k : as of `threshold`
     """
-    told = pairs_of(pairs, "rating")
-    need(told, "rated pairs", told)
-    rows, W = table_of(vectors, told, remedy, k)
-    if not any(a in rows and b in rows for a, b, _ in told):
-        unknown = tuple(dict.fromkeys(text for pair in told for text in pair[:2] if text not in rows))
-        raise ValueError(f"this needs pairs whose texts have vectors, got none{left_out(unknown, rows)}")
-    ratings = checks.vector("this", [score for *_, score in told], "ratings")
-    return agreed(Ratings("", tuple((a, b) for a, b, _ in told), ratings), rows, W, remedy, k)
+    triples = pairs_of(pairs, "rating")
+    need(triples, "rated pairs", triples)
+    rows, W = table_of(vectors, triples, remedy, k)
+    if not any(a in rows and b in rows for a, b, _ in triples):
+        unknown = tuple(dict.fromkeys(text for pair in triples for text in pair[:2] if text not in rows))
+        raise ValueError(f"this needs pairs whose texts have vectors, got none{omission_note(unknown, rows)}")
+    ratings = checks.vector("this", [score for *_, score in triples], "ratings")
+    return agreed(Ratings("", tuple((a, b) for a, b, _ in triples), ratings), rows, W, remedy, k)

@@ -9,7 +9,7 @@ from typing import Any
 
 from cosine_lab import prose
 from cosine_lab.escape import markdown
-from cosine_lab.figures.table import Table, shown
+from cosine_lab.figures.table import Table, format_table
 from cosine_lab.lessons.audit.model import Findings
 from cosine_lab.lessons.audit.sentences.parts import Part
 from cosine_lab.lessons.audit.sentences.report import numbers, report
@@ -24,9 +24,9 @@ _FRAME = (
 class Audit(dict[str, Any]):
     """The numbers of an audit, by name, as the file of `audit --json` has them."""
 
-    def __init__(self, found: Findings) -> None:
-        super().__init__(json.loads(numbers(found, embeddings=False)))
-        self._found = found
+    def __init__(self, findings: Findings) -> None:
+        super().__init__(json.loads(numbers(findings, embeddings=False)))
+        self._findings = findings
 
     def to_dict(self) -> dict[str, Any]:
         """The numbers, as a dictionary of one's own."""
@@ -34,13 +34,13 @@ class Audit(dict[str, Any]):
 
     def to_html(self, language: str = ENGLISH) -> str:
         """The report as a page, complete in itself: no script, nothing to load."""
-        return report(self._found, prose.text("audit", language))
+        return report(self._findings, prose.text("audit", language))
 
     def to_markdown(self, language: str = ENGLISH) -> str:
         """The report's sentences and tables, without its pictures."""
         text = prose.text("audit", language)
         whole = [f"# {text('report-title')}"]
-        for part in parts(self._found, text):
+        for part in parts(self._findings, text):
             whole += _part(part, text)
         return "\n\n".join(whole) + "\n"
 
@@ -58,7 +58,7 @@ def _part(part: Part, text: Text) -> Iterator[str]:
 
 
 def _table(table: Table, digits: int) -> str:
-    cells = shown(table, digits)
+    cells = format_table(table, digits)
     head, *rows = [[_cell(cell) for cell in row] for row in ([*cells], *zip(*cells.values(), strict=True))]
     return "\n".join(f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows))
 

@@ -16,16 +16,16 @@ from typing import Any, Generic, TypeVar, cast
 from cosine_lab.refusals import Word
 
 AT_ONCE = 2
-MOST_KEPT = 8  # results of each task: Pooling offers seven, and readers walk through them in turn
+MOST_RESULTS = 8  # results of each task: Pooling offers seven, and readers walk through them in turn
 LATER = 10  # as `nice` counts
 _LOOK_S = 0.2
 NAME = "job"
 """Of every thread that works."""
 GRACE_S = 3.0  # a page that runs anew leaves for a moment and is back
 Result = TypeVar("Result")
-Said = Word | str
+Message = Word | str
 """What a job says to how far it is: shared by readers of all languages, so best by key."""
-Progress = Callable[[float, Said], None]
+Progress = Callable[[float, Message], None]
 
 
 class Abandoned(Exception):  # noqa: N818 - no error: nobody waits any more
@@ -62,15 +62,15 @@ class Job(Generic[Result]):
     ----------
     fraction : float
         How much is done, from 0 to 1, as the work last told.
-    said : Said
+    message : Message
         What it said to that; "" before it begins.
     """
 
     def __init__(self) -> None:
         self.fraction = 0.0
-        self.said: Said = ""
+        self.message: Message = ""
         self._done, self._lock = Event(), Lock()
-        self._waiting, self._left = 0, time.monotonic()
+        self._waiting, self._idle_since = 0, time.monotonic()
         self._result: Result | None = None
         self._fault: BaseException | None = None
 
@@ -105,13 +105,13 @@ class Job(Generic[Result]):
         finally:
             with self._lock:
                 self._waiting -= 1
-                self._left = time.monotonic()
+                self._idle_since = time.monotonic()
 
-    def tell(self, fraction: float, said: Said) -> None:
+    def tell(self, fraction: float, message: Message) -> None:
         """Note how far the work is; raises Abandoned where nobody waits for it any more."""
-        self.fraction, self.said = min(max(fraction, 0.0), 1.0), said
+        self.fraction, self.message = min(max(fraction, 0.0), 1.0), message
         with self._lock:
-            if not self._waiting and time.monotonic() - self._left > GRACE_S:
+            if not self._waiting and time.monotonic() - self._idle_since > GRACE_S:
                 raise Abandoned
 
     def run(self, work: Callable[[Progress], Result], slots: Slots) -> None:
@@ -137,7 +137,7 @@ def _step_back() -> None:
 class JobQueue:
     """Where work is asked for: the same work is one job, and its last results are kept."""
 
-    def __init__(self, slots: Slots | None = None, most: int = MOST_KEPT) -> None:
+    def __init__(self, slots: Slots | None = None, most: int = MOST_RESULTS) -> None:
         self._slots, self._most = slots or Slots(AT_ONCE), most
         self._lock = Lock()
         self._jobs: dict[str, OrderedDict[Hashable, Job[Any]]] = {}
@@ -160,11 +160,11 @@ class JobQueue:
             job = jobs.get(wanted)
             if job is None or job.failed:
                 job = jobs[wanted] = Job()
-                given = (work, self._slots)
-                Thread(target=job.run, args=given, name=NAME, daemon=True).start()
+                arguments = (work, self._slots)
+                Thread(target=job.run, args=arguments, name=NAME, daemon=True).start()
             jobs.move_to_end(wanted)
-            kept = [key for key, held in jobs.items() if held.done]
-            for key in kept[: max(len(jobs) - self._most, 0)]:
+            done = [key for key, entry in jobs.items() if entry.done]
+            for key in done[: max(len(jobs) - self._most, 0)]:
                 del jobs[key]
         return job
 

@@ -37,7 +37,7 @@ def run(main: Callable[[Sequence[str]], int | None]) -> NoReturn:
     sys.exit(code)
 
 
-def parser(command: str, said: str | None) -> argparse.ArgumentParser:
+def parser(command: str, description: str | None) -> argparse.ArgumentParser:
     """What reads the words after a command; --help says what its module says of itself."""
     shape = argparse.RawDescriptionHelpFormatter
-    return argparse.ArgumentParser(f"{PROGRAM} {command}", description=said, formatter_class=shape)
+    return argparse.ArgumentParser(f"{PROGRAM} {command}", description=description, formatter_class=shape)

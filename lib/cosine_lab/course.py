@@ -54,6 +54,6 @@ class Course:
 @cache
 def course() -> Course:
     """The course."""
-    read = json.loads((ASSETS / "course.json").read_text(encoding="utf-8"))
-    routes = read["routes"]
-    return Course(routes, read["seen"], read["sessions"], read["minutes"], read["needs"])
+    record = json.loads((ASSETS / "course.json").read_text(encoding="utf-8"))
+    routes = record["routes"]
+    return Course(routes, record["seen"], record["sessions"], record["minutes"], record["needs"])

@@ -30,17 +30,17 @@ class Markdown(str):
 @lru_cache(maxsize=8192)  # a table's words come again with every choice
 def markdown(text: str) -> Markdown:
     """The text as it is, with nothing in it that Markdown or Streamlit would act on."""
-    seen = names.shown(text)
-    if _LATE.search(seen) is None:
-        return Markdown(_MARKUP.sub(r"\\\1", seen))
-    fence = "`" * (1 + max(map(len, _TICKS.findall(seen)), default=0))
-    return Markdown(f"{fence} {' '.join(seen.split())} {fence}")
+    visible = names.visible(text)
+    if _LATE.search(visible) is None:
+        return Markdown(_MARKUP.sub(r"\\\1", visible))
+    fence = "`" * (1 + max(map(len, _TICKS.findall(visible)), default=0))
+    return Markdown(f"{fence} {' '.join(visible.split())} {fence}")
 
 
 def plotly(text: str) -> str:
     """The text for a figure: no tag, no entity, no formula, no template."""
-    seen = names.shown(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return seen.replace("$", "&#36;").replace("%{", "&#37;{")
+    visible = names.visible(text).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return visible.replace("$", "&#36;").replace("%{", "&#37;{")
 
 
 def cell(text: str) -> str:

@@ -98,20 +98,20 @@ def _decode(default: S, text: str) -> tuple[S, tuple[Refused, ...]]:
 def _fill(
     default: S, labels: tuple[str, ...], numbers: list[float], fields: dict[str, Field]
 ) -> tuple[S, tuple[Refused, ...]]:
-    found: dict[str, Any] = {"labels": labels}
+    values: dict[str, Any] = {"labels": labels}
     refusals = []
     at = 0
     for name, field in fields.items():
         entries = numbers[at : at + size(field, len(labels))]
         at += len(entries)
         if fits(field, entries, len(labels)):
-            found[name] = shaped(field, entries)
+            values[name] = shaped(field, entries)
             continue
-        told = {"field": Word(field.label), "why": complaint(field)}
+        reason = {"field": Word(field.label), "why": complaint(field)}
         if labels != default.labels and (field.distinct or "n" in field.shape):
-            raise Refused("links.field", **told)  # no default fits these labels
-        refusals.append(Refused("links.field-default", **told))
-    return replace(default, **found), tuple(refusals)
+            raise Refused("links.field", **reason)  # no default fits these labels
+        refusals.append(Refused("links.field-default", **reason))
+    return replace(default, **values), tuple(refusals)
 
 
 def shaped(field: Field, entries: list[float]) -> object:

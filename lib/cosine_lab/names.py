@@ -47,7 +47,7 @@ def looks(name: str) -> str:
     return _BLANKS.sub(" ", _SHAPING.sub("", name))
 
 
-def shown(text: str) -> str:
+def visible(text: str) -> str:
     """Any text with a mark (�) for every character that cannot be seen; lines end in blanks."""
     return _UNSEEN.sub("\ufffd", _BREAKS.sub(" ", text))
 
@@ -67,10 +67,10 @@ def cut(name: str, most: int) -> str:
 
 
 def _few_marks(run: re.Match[str]) -> str:
-    kept: list[str] = []
+    letters: list[str] = []
     marks = 0
     for letter in run[0]:
         marks = marks + 1 if unicodedata.category(letter)[0] == "M" else 0
         if marks <= _MOST_MARKS + 1:
-            kept.append(letter if marks <= _MOST_MARKS else "\ufffd")
-    return "".join(kept)
+            letters.append(letter if marks <= _MOST_MARKS else "\ufffd")
+    return "".join(letters)

@@ -14,12 +14,12 @@ def old_titles() -> dict[str, dict[str, str]]:
     return titles
 
 
-def asked_key(name: str, asked: str, options: Container[str]) -> str | None:
+def option_key(name: str, text: str, options: Container[str]) -> str | None:
     """The key that the URL parameter `name` asks for: a key, or its title in old links.
 
     Parameters
     ----------
-    name, asked : str
+    name, text : str
     options : container of str
         Keys.
 
@@ -29,4 +29,4 @@ def asked_key(name: str, asked: str, options: Container[str]) -> str | None:
         None where nothing here is called so.
     """
     known: Mapping[str, str] = old_titles().get(name, {})
-    return next((key for key in (asked, known.get(asked)) if key in options), None)
+    return next((key for key in (text, known.get(text)) if key in options), None)

@@ -54,8 +54,8 @@ class Refused(ValueError):  # noqa: N818 - it is also given back, as a value
         return _refused, (self.key, self.values)
 
     def __str__(self) -> str:
-        told = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
-        return f"{self.key}({told})"
+        values = ", ".join(f"{name}={value!r}" for name, value in self.values.items())
+        return f"{self.key}({values})"
 
 
 def _refused(key: str, values: dict[str, object]) -> Refused:

@@ -12,7 +12,7 @@ import numpy as np
 P = ParamSpec("P")
 R = TypeVar("R")
 
-MOST_KEPT = 32
+MOST_ENTRIES = 32
 
 
 @dataclass
@@ -69,7 +69,7 @@ class SharedCache(Generic[P, R]):
             entry = self._entries.setdefault(key, _Entry())
             self._entries.move_to_end(key)
             if (surplus := len(self._entries) - self.most) > 0:
-                made = [old for old, held in self._entries.items() if held.made]
+                made = [old for old, item in self._entries.items() if item.made]
                 for old in made[:surplus]:
                     del self._entries[old]
             return entry
@@ -79,15 +79,15 @@ def _hashable(argument: Any) -> Hashable:  # noqa: ANN401 - whatever a function 
     """The argument; an array by its content."""
     if isinstance(argument, np.ndarray):
         return (argument.shape, argument.dtype.str, argument.tobytes())
-    held: Hashable = argument
-    return held
+    value: Hashable = argument
+    return value
 
 
 @overload
 def shared_cache(function: Callable[P, R], /) -> SharedCache[P, R]: ...
 @overload
 def shared_cache(*, most: int) -> Callable[[Callable[P, R]], SharedCache[P, R]]: ...
-def shared_cache(function: Callable[P, R] | None = None, /, *, most: int = MOST_KEPT) -> Any:
+def shared_cache(function: Callable[P, R] | None = None, /, *, most: int = MOST_ENTRIES) -> Any:
     """Decorate a function: its results are made once and shared by threads.
 
     Its arguments are hashable, or small arrays, whose content counts.

@@ -29,9 +29,9 @@ def parameters(openers: Mapping[str, Opener]) -> dict[str, list[str]]:
     return {slug: _named(opener) for slug, opener in openers.items()}
 
 
-def wanted(asked: object) -> tuple[Place, ...]:
+def wanted(places: object) -> tuple[Place, ...]:
     """The lessons that a browser asks for; nothing where that cannot be read."""
-    return tuple(_places(asked)) if isinstance(asked, list) else ()
+    return tuple(_places(places)) if isinstance(places, list) else ()
 
 
 def answers(
@@ -49,21 +49,21 @@ def answers(
     tell : callable
         Told how far it is before each; what it raises ends the work.
     """
-    found = []
+    results = []
     for at, place in enumerate(places):
         tell(at / len(places), "")
         opener = openers.get(place[0])
-        found.append(dict(_answer(place, opener, language)) if opener else {})
-    return found
+        results.append(dict(_answer(place, opener, language)) if opener else {})
+    return results
 
 
 def _named(opener: Opener) -> list[str]:
-    given = signature(opener).parameters.values()
-    return [each.name for each in given if each.kind is Parameter.KEYWORD_ONLY]
+    parameters = signature(opener).parameters.values()
+    return [each.name for each in parameters if each.kind is Parameter.KEYWORD_ONLY]
 
 
-def _places(asked: list[object]) -> Iterator[Place]:
-    for each in asked[:MOST]:
+def _places(entries: list[object]) -> Iterator[Place]:
+    for each in entries[:MOST]:
         match each:
             case [str(slug), dict(given)] if all(map(_short, given.items())):
                 yield slug, tuple(sorted(given.items()))
@@ -75,17 +75,17 @@ def _short(item: tuple[object, object]) -> bool:
 
 @shared_cache(most=64)
 def _answer(place: Place, opener: Opener, language: str) -> Mapping[str, Any]:
-    slug, given = place
+    slug, query = place
     named = _named(opener)
-    asked = {name: value for name, value in given if name in named}
+    choices = {name: value for name, value in query if name in named}
     try:
-        found = opener(prose.text(slug, language), **asked)
+        lesson = opener(prose.text(slug, language), **choices)
     except Refused as why:
-        return {"why": prose.text(slug, language).said(Word(why.key, why.values))}
+        return {"why": prose.text(slug, language).plain(Word(why.key, why.values))}
     except Exception:  # noqa: BLE001 - one lesson of a class never takes the others down
         _LOG.exception("submissions.not-opened")
         return {"why": prose.text("submissions", language)("not-opened")}
-    if found is None:
+    if lesson is None:
         return {}
-    told = envelope(found.surface, prose.text(slug, language))
-    return {"data": {name: told[name] for name in (*_SENT, *found.surface.given)}, "within": dict(found.within)}
+    record = envelope(lesson.surface, prose.text(slug, language))
+    return {"data": {name: record[name] for name in (*_SENT, *lesson.surface.data)}, "within": dict(lesson.within)}

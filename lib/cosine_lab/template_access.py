@@ -20,11 +20,11 @@ def quotable(kind: Kind) -> Kind:
         If its values could change.
     """
     frozen = is_dataclass(kind) and kind.__dataclass_params__.frozen  # type: ignore[attr-defined]
-    held = [each.name for each in fields(kind)] if frozen else getattr(kind, "_fields", None)
-    if held is None:
+    names = [each.name for each in fields(kind)] if frozen else getattr(kind, "_fields", None)
+    if names is None:
         raise TypeError(f"quotable needs a frozen dataclass or a named tuple, got {kind.__name__}")
-    said = [k for k, each in vars(kind).items() if isinstance(each, property | cached_property)]
-    KINDS[kind] = frozenset(name for name in [*held, *said] if not name.startswith("_"))
+    properties = [k for k, each in vars(kind).items() if isinstance(each, property | cached_property)]
+    KINDS[kind] = frozenset(name for name in [*names, *properties] if not name.startswith("_"))
     return kind
 
 

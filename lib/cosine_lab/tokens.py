@@ -80,22 +80,22 @@ class Tokens:
 @cache
 def tokens() -> Tokens:
     """The tokens of assets/tokens.json."""
-    read = raw()
+    record = raw()
     return Tokens(
-        labels=tuple(read["labels"]),
-        markers=tuple(read["markers"]),
-        letters=read["letters"],
-        light=Theme(**read["light"]),
-        dark=Theme(**read["dark"]),
-        sizes=Sizes(**read["sizes"]),
+        labels=tuple(record["labels"]),
+        markers=tuple(record["markers"]),
+        letters=record["letters"],
+        light=Theme(**record["light"]),
+        dark=Theme(**record["dark"]),
+        sizes=Sizes(**record["sizes"]),
     )
 
 
 @cache
 def raw() -> dict[str, Any]:
     """The same as plain data, to be handed to the browser."""
-    read: dict[str, Any] = json.loads((ASSETS / "tokens.json").read_text(encoding="utf-8"))
-    return read
+    record: dict[str, Any] = json.loads((ASSETS / "tokens.json").read_text(encoding="utf-8"))
+    return record
 
 
 @cache

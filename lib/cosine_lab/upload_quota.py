@@ -15,7 +15,7 @@ MOST_BYTES = 700_000_000
 """Of all readers' files, as they came and as they are kept."""
 MOST_OF_ONE = 250 * 1024 * 1024
 """Of the files of one session, as they came: the largest that is taken, and no more."""
-_MOST_TOLD = 1000
+_MOST_CALLBACKS = 1000
 _TEXT = 60
 """Bytes that a text takes beside its letters."""
 
@@ -31,7 +31,7 @@ class UploadQuota:
 
     def __init__(self, most: int = MOST_BYTES, one: int = MOST_OF_ONE) -> None:
         self._most, self.one = most, one
-        self._kept: WeakKeyDictionary[object, int] = WeakKeyDictionary()
+        self._sizes: WeakKeyDictionary[object, int] = WeakKeyDictionary()
         self._coming: dict[object, tuple[str, str, int]] = {}
         self._refused: OrderedDict[str, Refused] = OrderedDict()
         self._lock = Lock()
@@ -46,14 +46,14 @@ class UploadQuota:
         """
         size = nbytes(what)
         with self._lock:
-            if what in self._kept:
+            if what in self._sizes:
                 return
-            if sum(self._kept.values()) + size > self._most:
+            if sum(self._sizes.values()) + size > self._most:
                 raise self._full()
-            self._kept[what] = size
+            self._sizes[what] = size
 
     @contextmanager
-    def reserve(self, session: str, address: str, held: Mapping[str, int]) -> Iterator[Callable[[int], None]]:
+    def reserve(self, session: str, address: str, sizes: Mapping[str, int]) -> Iterator[Callable[[int], None]]:
         """Hold room for what has come of a file, as long as the block lasts.
 
         What is only announced takes none: else few who announce much and send nothing would shut out all others.
@@ -62,7 +62,7 @@ class UploadQuota:
         ----------
         session, address : str
             Whose it is, and from where it comes: one address may take half of what there is.
-        held : mapping of str to int
+        sizes : mapping of str to int
             Bytes of the files that have come already, by session.
 
         Yields
@@ -75,9 +75,9 @@ class UploadQuota:
         def take(size: int) -> None:
             with self._lock:
                 coming = [*self._coming.values(), (session, address, size)]
-                if held.get(session, 0) + sum(n for s, _, n in coming if s == session) > self.one:
+                if sizes.get(session, 0) + sum(n for s, _, n in coming if s == session) > self.one:
                     raise Refused("uploads.too-much", most=self.one)
-                used = sum(self._kept.values()) + sum(held.values()) + sum(n for *_, n in coming)
+                used = sum(self._sizes.values()) + sum(sizes.values()) + sum(n for *_, n in coming)
                 if used > self._most or sum(n for _, a, n in coming if a == address) > self._most // 2:
                     raise self._full()
                 self._coming[token] = (session, address, size + self._coming.get(token, ("", "", 0))[2])
@@ -92,7 +92,7 @@ class UploadQuota:
         """Note for the page why it was not given the file of this id."""
         with self._lock:
             self._refused[file] = why
-            while len(self._refused) > _MOST_TOLD:
+            while len(self._refused) > _MOST_CALLBACKS:
                 self._refused.popitem(last=False)
 
     def refused(self, file: str) -> Refused | None:
@@ -110,7 +110,7 @@ QUOTA = UploadQuota()
 _FORGET: list[Callable[[], object]] = []
 
 
-def when_left(forget: Callable[[], object]) -> None:
+def on_leave(forget: Callable[[], object]) -> None:
     """Have this called whenever a reader has left."""
     _FORGET.append(forget)
 
@@ -123,14 +123,14 @@ def forget() -> None:
 
 def nbytes(what: object) -> int:
     """Bytes of all arrays and texts in something, as deep as its fields and entries go."""
-    seen: set[int] = set()
+    ids: set[int] = set()
 
     def of(each: object) -> int:
         if isinstance(each, str):
             return len(each) + _TEXT
-        if id(each) in seen:
+        if id(each) in ids:
             return 0
-        seen.add(id(each))
+        ids.add(id(each))
         if isinstance(each, np.ndarray):
             return each.nbytes
         if is_dataclass(each):

@@ -69,9 +69,9 @@ def on(slug: str) -> Iterator[str]:
             yield name
 
 
-def unknown(asked: Iterable[str], names: Collection[str]) -> list[str]:
+def unknown(parameters: Iterable[str], names: Collection[str]) -> list[str]:
     """What a link asks for under none of these names; what other sites and mails hang on links is not counted."""
-    return [name for name in asked if name not in names and not re.match(foreign(), name)]
+    return [name for name in parameters if name not in names and not re.match(foreign(), name)]
 
 
 def foreign() -> str:
@@ -82,5 +82,5 @@ def foreign() -> str:
 
 @shared_cache
 def _file() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((ASSETS / "parameters.json").read_text("utf-8"))
-    return found
+    record: dict[str, Any] = json.loads((ASSETS / "parameters.json").read_text("utf-8"))
+    return record

@@ -101,7 +101,7 @@ def _file(name: str) -> str:
     if slug.startswith(pages.PART):
         slug = slug.removeprefix(pages.PART)
         lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}
-        return json.dumps(parts.told(Site(offered(SITE), lessons), slug, language, Below(_Held(), language))[chosen])
+        return json.dumps(parts.data_of(Site(offered(SITE), lessons), slug, language, Below(_Held(), language))[chosen])
     return json.dumps(data_of(slug, language, **_choices(chosen)))
 
 

@@ -30,7 +30,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that has pages for phones."""
     place: Path = tmp_path_factory.mktemp("phones") / "site"
     packed.write(pages.files(site(SITE, served=True)), place)
-    with serve(served(), log("class"), told={packed.WHERE: str(place)}) as running:
+    with serve(served(), log("class"), environment={packed.WHERE: str(place)}) as running:
         yield running
 
 

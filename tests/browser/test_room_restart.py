@@ -49,7 +49,7 @@ def told_to(request: pytest.FixtureRequest, plain: Path, tmp_path: Path) -> Iter
 def at(port: int, name: str, told_to: dict[str, str]) -> AbstractContextManager[Server]:
     """A server at that port."""
     secret = {"STREAMLIT_SERVER_COOKIE_SECRET": secrets.token_hex()}
-    return serve(served(), log(name), told=secret | told_to, port=port)
+    return serve(served(), log(name), environment=secret | told_to, port=port)
 
 
 def joined(browser: Browser, url: str, room: dict[str, str]) -> Page:

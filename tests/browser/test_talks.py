@@ -113,7 +113,7 @@ def test_a_page_is_added_with_its_state_a_caption_and_notes(
     assert not refused
     assert [each.heading for each in talk.steps] == ["One", "One"]
     assert talk.steps[0].slug == slug
-    assert dict(talk.steps[0].asked).get("s", "") == state
+    assert dict(talk.steps[0].query).get("s", "") == state
     assert talk.steps[0].exercise.question == "How far <b>can</b> it go?"
     assert talk.steps[0].notes == "Slowly.\n# twice"
 
@@ -131,8 +131,8 @@ def test_an_exercise_and_a_step_of_a_lesson_are_added_as_what_they_are(
     first, second = talks.read(saved(page, tmp_path), addresses())[0].steps
     assert first.exercise.question == "?"
     assert first.exercise.goal[0].reading == "cos"
-    assert "x" not in dict(first.asked)
-    assert dict(second.asked)["beat"] == "each"
+    assert "x" not in dict(first.query)
+    assert dict(second.query)["beat"] == "each"
 
 
 def test_steps_are_put_in_order_edited_and_removed_and_all_of_it_undone(page: Page, server: Server) -> None:

@@ -45,7 +45,7 @@ writeFileSync(
     pairs: fields.map((/** @type {[string, string]} */ [a, b]) => pairOf(a, b)),
     fits: Object.fromEntries(titles.map((/** @type {string} */ title) => [title, find(title)])),
     rounds: rounds.map((/** @type {[string, number, number, number]} */ [form, c, a, b]) =>
-      scores.cosinesOf(form, scores.shownAs(form, c, a, b), a, b),
+      scores.cosinesOf(form, scores.scoreAs(form, c, a, b), a, b),
     ),
     called: calls.map((/** @type {[keyof typeof scores, unknown[]]} */ [name, args]) =>
       /** @type {any} */ (scores[name])(...args),

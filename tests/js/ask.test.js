@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { ANSWERS } from "../../assets/ask/answers.js";
 import { knobOf, stateOf } from "../../assets/ask/panel.js";
-import { readAs, typedOf } from "../../assets/ask/typed_pair.js";
+import { cellsOf, typedOf } from "../../assets/ask/typed_pair.js";
 import { createReader, createSearch, scoreNamed } from "../../assets/ask/search.js";
 import { weightsOf } from "./ask_weights.js";
 
@@ -98,7 +98,7 @@ test("semicolons make a comma a decimal comma; between blanks alone it is asked 
     assert.deepEqual(of(text), [1, 2, 3], text);
   for (const text of ["0,12 0,5 0,7", "0,12\n0,5", "−1,5 2"]) assert.equal(of(text), "fault.comma", text);
   for (const text of ["1, 2; 3, 4", "1.000,5; 2", "1,2,3; 4"]) assert.equal(of(text), "fault.number", text);
-  assert.equal(readAs([0.12, -0.5, 1 / 3, 4]), "0.12, −0.5, 0.3333, …");
+  assert.equal(cellsOf([0.12, -0.5, 1 / 3, 4]), "0.12, −0.5, 0.3333, …");
 });
 
 test("a vector may be pasted as NumPy and PyTorch show it, and nothing else is read of it", () => {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { nearest, readByHand } from "../../assets/lab/by_hand.js";
+import { nearest, parseByHand } from "../../assets/lab/by_hand.js";
 
 const FIELD = { label: "", low: -2, high: 2, step: 0.1, shape: [], whole: false, distinct: false, invertible: false };
 const field = (/** @type {string} */ name, more = {}) =>
@@ -15,7 +15,7 @@ const SCHEMA = [
   field("k", { whole: true }),
 ];
 const read = (/** @type {string} */ query) => {
-  const { found, refused } = readByHand(SCHEMA, ["cat", "dog"], new URLSearchParams(query));
+  const { found, refused } = parseByHand(SCHEMA, ["cat", "dog"], new URLSearchParams(query));
   return { ...found, ...(refused.length ? { refused: refused.map(({ message }) => message) } : {}) };
 };
 

@@ -6,13 +6,13 @@ import { weightsOf } from "./ask_weights.js";
 import { typedOf } from "../../assets/ask/typed_pair.js";
 import { amendState } from "../../assets/lab/codec.js";
 import { csv } from "../../assets/lab/csv.js";
-import { readExercise } from "../../assets/sources/exercise/codec.js";
+import { parseExercise } from "../../assets/sources/exercise/codec.js";
 import { looks, normal, unseen } from "../../assets/lab/names.js";
 import { parseNumber } from "../../assets/lab/numbers.js";
 import { choice, goal, hidden, scale } from "../../assets/sources/talks/bets.js";
-import { readByHand } from "../../assets/lab/by_hand.js";
-import { readLink } from "../../assets/sources/talks/links.js";
-import { readTalk } from "../../assets/sources/talks/reading.js";
+import { parseByHand } from "../../assets/lab/by_hand.js";
+import { parseLink } from "../../assets/sources/talks/links.js";
+import { parseTalk } from "../../assets/sources/talks/reading.js";
 
 const [FEW, MANY, FACTOR, NOISE_MS] = [2000, 8000, 9, 60];
 const ASK = { idle: "", synonyms: {} };
@@ -39,15 +39,15 @@ const ENTRIES = {
   "how a name looks": looks,
   "a name in a cell": (text) => csv([[text]]),
   "a link's state": (text) => amendState([FIELD], { labels: ["a", "b"], shift: [0, 0] }, text),
-  "a link by hand": (text) => readByHand([FIELD], ["a", "b"], [["shift", `${text},1`]]),
-  "a step's link": (text) => readLink(text, null),
+  "a link by hand": (text) => parseByHand([FIELD], ["a", "b"], [["shift", `${text},1`]]),
+  "a step's link": (text) => parseLink(text, null),
   "a choice": (text) => choice(`- ${text}`),
   "a goal": goal,
   "a number to bet on": scale,
   "what is hidden": hidden,
-  "a talk's line": (text) => readTalk(LINE + text, null),
-  "a talk's notes": (text) => readTalk(`${LINE}Notes:\n${text}`, null),
-  "an exercise": readExercise,
+  "a talk's line": (text) => parseTalk(LINE + text, null),
+  "a talk's notes": (text) => parseTalk(`${LINE}Notes:\n${text}`, null),
+  "an exercise": parseExercise,
   "a number": parseNumber,
   "a pair in Ask": typedOf,
   "a question in Ask": createSearch(ASK, weightsOf(ASK, { low: "cosine always high" })),

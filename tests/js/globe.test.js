@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sphereRegions } from "../../assets/lab/maths/great_circles.js";
 import { dot, norm } from "../../assets/lab/maths/vectors.js";
-import { axesOf, front, lifted, outline, seen, START, turned } from "../../assets/plane/space/globe.js";
+import { axesOf, front, lifted, outline, projected, START, turned } from "../../assets/plane/space/globe.js";
 
 const NORMALS = [
   [1, 0.5, 0.2],
@@ -36,8 +36,8 @@ test("the axes are at right angles, and a turn keeps up above", () => {
 
 test("a step to the right turns the front to the right", () => {
   const [, , before] = axesOf(START);
-  assert(seen(axesOf(turned(START, 0.1, 0)), before)[0] > 0);
-  assert(seen(axesOf(turned(START, 0, 0.1)), before)[1] > 0);
+  assert(projected(axesOf(turned(START, 0.1, 0)), before)[0] > 0);
+  assert(projected(axesOf(turned(START, 0, 0.1)), before)[1] > 0);
 });
 
 test("the fronts of all regions cover the disc, each within its own circles", () => {
@@ -47,7 +47,7 @@ test("the fronts of all regions cover the disc, each within its own circles", ()
     sphereRegions(NORMALS)
   )) {
     for (const piece of pieces) {
-      const shown = outline(piece.map((corner) => seen(axes, corner)));
+      const shown = outline(piece.map((corner) => projected(axes, corner)));
       area +=
         Math.abs(
           shown.reduce(
@@ -58,7 +58,9 @@ test("the fronts of all regions cover the disc, each within its own circles", ()
       for (const point of shown) {
         assert(point[2] >= -1e-12);
         near(norm(point), 1);
-        NORMALS.forEach((normal, k) => assert((signs[k] === "+" ? 1 : -1) * dot(seen(axes, normal), point) > -1e-9));
+        NORMALS.forEach((normal, k) =>
+          assert((signs[k] === "+" ? 1 : -1) * dot(projected(axes, normal), point) > -1e-9),
+        );
       }
     }
   }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { told } from "../../assets/lab/panels.js";
+import { goalText } from "../../assets/lab/panels.js";
 import { seeded } from "../../assets/lab/random.js";
 import { holds } from "../../assets/lab/story/machine.js";
 import { createText } from "../../assets/lab/text.js";
@@ -19,7 +19,7 @@ const read = (shown) => Number(shown.replace("−", "-").replaceAll(",", "").rep
 /** @param {Wanted} goal @param {number | null} is @param {string} [shown] */
 const said = (goal, is, shown = "") => {
   const readings = { r: { value: is, shown } };
-  return told(
+  return goalText(
     goal,
     "a name",
     holds([[goal.reading, goal.relation, goal.value, goal.within]], readings),

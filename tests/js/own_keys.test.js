@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { nowOf, truthOf } from "../../assets/bar/exercise/fields.js";
-import { truthShown } from "../../assets/sources/exercise/story.js";
+import { truthText } from "../../assets/sources/exercise/story.js";
 import { wrongBy } from "../../assets/sources/exercise/truth.js";
 import { aboutOf, ofState } from "../../assets/lab/readings.js";
 import { holds, phaseOf, truthOf as truthOfBet } from "../../assets/lab/story/machine.js";
-import { readCode, sealed } from "../../assets/sources/submissions/code.js";
-import { readTalk } from "../../assets/sources/talks/reading.js";
+import { parseCode, sealed } from "../../assets/sources/submissions/code.js";
+import { parseTalk } from "../../assets/sources/talks/reading.js";
 import { createText } from "../../assets/lab/text.js";
 
 const known = JSON.parse(readFileSync(new URL("../../assets/talks/names.json", import.meta.url), "utf8"));
@@ -19,7 +19,7 @@ for (const name of NAMES) {
   const exercise = { question: "?", choices: [], scale: scale(name), goal: [], hidden: [] };
 
   test(`${name} is no reading`, () => {
-    assert.equal(truthShown(exercise, {}), "");
+    assert.equal(truthText(exercise, {}), "");
     assert.equal(wrongBy(exercise, {}), null);
     assert.equal(holds([[name, "=", 0]], {}), false);
     assert.equal(truthOfBet({ about: [name], choices: [], scale: scale(name) }, {}), null);
@@ -38,7 +38,7 @@ for (const name of NAMES) {
   test(`${name} is no step of any page's story, no choice, and no page`, () => {
     for (const [slug, { choices }] of Object.entries(known)) {
       for (const asked of [`beat=${name}`, `${name}=1`, ...Object.keys(choices).map((choice) => `${choice}=${name}`)]) {
-        const { faults } = readTalk(
+        const { faults } = parseTalk(
           `# T\n## One\n/${slug}?${asked}\n\nBet: ${name} from 0 to 1 by 1`,
           Object.keys(known),
           known,
@@ -47,11 +47,11 @@ for (const name of NAMES) {
       }
     }
     for (const pages of [null, Object.keys(known)])
-      readTalk(`# T\n## One\n/${name}?beat=${name}\n\nGoal: ${name} = 1`, pages, known);
+      parseTalk(`# T\n## One\n/${name}?beat=${name}\n\nGoal: ${name} = 1`, pages, known);
   });
 
   test(`${name} in a code that was handed in damages it`, async () => {
     const held = JSON.parse(`{"p": "/translate", "a": null, "g": null, "t": 1, "n": "", "${name}": {"s": "sure"}}`);
-    await assert.rejects(readCode(await sealed(held)), { message: "submissions.damaged" });
+    await assert.rejects(parseCode(await sealed(held)), { message: "submissions.damaged" });
   });
 }

@@ -22,7 +22,7 @@ import { cosineAtRatio, ratiosFor, reach } from "../../assets/lab/maths/rescalin
 import { bothOn, shareOn, sigmoid } from "../../assets/lab/maths/sigmoid.js";
 import { minMax, ranks, softmaxAt, zScores } from "../../assets/lab/maths/similarity.js";
 import { compare, logits, predictions, probabilities } from "../../assets/lab/maths/softmax.js";
-import { aligned, arcs, equalLengths, gathered, opposite, seen } from "../../assets/lab/maths/translation.js";
+import { aligned, arcs, equalLengths, gathered, opposite, viewedFrom } from "../../assets/lab/maths/translation.js";
 import { add, cosine, cosines, dot, norm, scale, subtract, translate } from "../../assets/lab/maths/vectors.js";
 import { losers, winningLength } from "../../assets/lab/maths/winners.js";
 import { seeded } from "../../assets/lab/random.js";
@@ -286,8 +286,8 @@ always("every ψ gives the cosine, the middle one equal lengths, and the arcs ho
   const { centres, radius, large } = arcs(a, b, c);
   assert.equal(large, c > 0);
   /** @type {const} */ ([1, -1]).forEach((side, k) => {
-    alike([seen(a, b, c, (Math.PI + theta) / 2, side)], [equalLengths(a, b, c, side)], 1e-7);
-    const v = seen(a, b, c, theta + draw.between(0.01, 0.99) * (Math.PI - theta), side);
+    alike([viewedFrom(a, b, c, (Math.PI + theta) / 2, side)], [equalLengths(a, b, c, side)], 1e-7);
+    const v = viewedFrom(a, b, c, theta + draw.between(0.01, 0.99) * (Math.PI - theta), side);
     near(cosine(add(a, v), add(b, v)), c, 1e-7);
     for (const point of [a, b, scale(v, -1)]) near(norm(subtract(point, centres[k])) / radius, 1, 1e-7);
   });

@@ -35,7 +35,7 @@ function problemIn(slug, seed, why = false) {
   if (!drawn.has(key)) drawn.set(key, problemOf(slug, seed, say, why));
   return /** @type {import("../../assets/review/types.js").Problem} */ (drawn.get(key));
 }
-const words = (/** @type {import("../../assets/review/types.js").Said} */ [key, values]) => say(key, values);
+const words = (/** @type {import("../../assets/review/types.js").Sentence} */ [key, values]) => say(key, values);
 /** @param {string} text */
 const numbers = (text) =>
   (text.match(/(?<![\w.])−?\d+(?:\.\d+)?/g) ?? []).map((each) => Number(each.replace("−", "-")));

@@ -4,13 +4,13 @@
  * @typedef {import("../../assets/review/types.js").Problem} Problem
  * @typedef {import("../../assets/review/types.js").Choice} Choice
  * @typedef {readonly number[]} P
- * @typedef {{problem: Problem, words: (said: import("../../assets/review/types.js").Said) => string, numbers: (text:
- * string) => number[]}} Seen
+ * @typedef {import("../../assets/review/types.js").Sentence} Sentence
+ * @typedef {{problem: Problem, words: (sentence: Sentence) => string, numbers: (text: string) => number[]}} Seen
  */
 
 import { seeded } from "../../assets/lab/random.js";
 
-const key = (/** @type {import("../../assets/review/types.js").Said} */ said) =>
+const key = (/** @type {import("../../assets/review/types.js").Sentence} */ said) =>
   /** @type {string} */ (said[0].split(".").at(-1));
 export const length = (/** @type {P} */ a) => Math.hypot(...a);
 const turn = (/** @type {P} */ a) => Math.atan2(a[1], a[0]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { askedOf, due, placeOf, settled, statusOf, waitFor } from "../../assets/room/answers.js";
+import { betOf, due, placeOf, settled, statusOf, waitFor } from "../../assets/room/answers.js";
 import { taken } from "../../assets/sources/submissions/inventory.js";
 import { aboutOf, addressIn, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
@@ -150,8 +150,8 @@ test("what a phone says follows the wall", () => {
     [{ ...NOW, revealed: true, truth: "none", said: "It is none." }, sent, ""],
   ];
   for (const [now, own, key] of cases) assert.equal(statusOf(now, own), key);
-  assert.equal(askedOf(WALL), null);
-  assert.deepEqual(askedOf({ ...WALL, low: 0, high: 10, by: null })?.scale, {
+  assert.equal(betOf(WALL), null);
+  assert.deepEqual(betOf({ ...WALL, low: 0, high: 10, by: null })?.scale, {
     low: 0,
     high: 10,
     step: 0.1,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import { fonts, paint } from "../../assets/share/export/styles.js";
-import { askedOf } from "../../assets/share/deck.js";
+import { requestOf } from "../../assets/share/deck.js";
 import { messageOf } from "../../assets/hosts/browser/embed.js";
 import { fromOwnData, linkOf, MOST_TEXT, stepLink, tooLong } from "../../assets/share/links.js";
 
@@ -60,14 +60,14 @@ test("keys that nothing here uses go to the deck, as reveal.js takes them", () =
 
 test("a deck may ask for a step, a state and a theme, as reveal.js writes messages", () => {
   const asked = (/** @type {unknown} */ method, /** @type {unknown[]} */ ...args) =>
-    askedOf(JSON.stringify({ method, args }));
+    requestOf(JSON.stringify({ method, args }));
   assert.deepEqual(asked("step", "next"), { do: "step", step: { by: 1 } });
   assert.deepEqual(asked("step", "back"), { do: "step", step: { by: -1 } });
   assert.deepEqual(asked("step", "last"), { do: "step", step: { to: -1 } });
   assert.deepEqual(asked("step", 3), { do: "step", step: { to: 2 } });
   assert.deepEqual(asked("state", "1.a.b"), { do: "state", text: "1.a.b" });
   assert.deepEqual(asked("state", ""), { do: "state", text: "" });
-  assert.deepEqual(askedOf({ method: "theme", args: ["dark"] }), { do: "theme", theme: "dark" });
+  assert.deepEqual(requestOf({ method: "theme", args: ["dark"] }), { do: "theme", theme: "dark" });
 });
 
 test("anything else that comes from a deck is nothing", () => {
@@ -108,7 +108,7 @@ test("anything else that comes from a deck is nothing", () => {
     { method: "eval", args: ["1"] },
     { method: ["step"], args: ["next"] },
   ];
-  for (const each of junk) assert.equal(askedOf(each), null, JSON.stringify(each)?.slice(0, 60));
+  for (const each of junk) assert.equal(requestOf(each), null, JSON.stringify(each)?.slice(0, 60));
 });
 
 test("a link has the reader's own sentences only where they are given to it, and not for ever", () => {

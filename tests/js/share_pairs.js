@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { ANSWERS } from "../../assets/ask/answers.js";
-import { shown } from "../../assets/ask/shown.js";
+import { written } from "../../assets/ask/shown.js";
 import { modelsOf } from "../../assets/ask/index.js";
 import { SHARES, linesAround, shareAbove } from "../../assets/lab/maths/scores.js";
 
@@ -17,15 +17,15 @@ writeFileSync(
   told,
   JSON.stringify({
     shares: SHARES,
-    above: each((m, cuts) => shares(cuts, lines[m.title]).map((share) => shown("share", share))),
-    below: each((m, cuts) => shares(cuts, lines[m.title]).map((share) => shown("share", 1 - share))),
+    above: each((m, cuts) => shares(cuts, lines[m.title]).map((share) => written("share", share))),
+    below: each((m, cuts) => shares(cuts, lines[m.title]).map((share) => written("share", 1 - share))),
     passed: each((_, cuts) =>
-      passed.map((/** @type {number} */ part) => shown("passed", linesAround(cuts, part / 100))),
+      passed.map((/** @type {number} */ part) => written("passed", linesAround(cuts, part / 100))),
     ),
     carried: each((m) =>
       lines[of.models[2].title].map((/** @type {number} */ line) => {
         const { numbers, columns } = ANSWERS.model(of, line);
-        return [shown("share", numbers["share-old"]), columns.same(m)];
+        return [written("share", numbers["share-old"]), columns.same(m)];
       }),
     ),
   }),

@@ -4,7 +4,7 @@ import test from "node:test";
 import { choiceOf } from "../../assets/hosts/page/choices.js";
 import { createBus } from "../../assets/hosts/browser/bus.js";
 import { createGate } from "../../assets/hosts/page/first_step.js";
-import { refusedSaid, unknownBeat, unknownChoices } from "../../assets/hosts/page/unknown_values.js";
+import { refusalText, unknownBeat, unknownChoices } from "../../assets/hosts/page/unknown_values.js";
 import { createText } from "../../assets/lab/text.js";
 import { unknownNames } from "../../assets/hosts/page/unknown_names.js";
 
@@ -57,7 +57,7 @@ test("a value that nobody has is said with those there are, and one that the app
   );
   const said = (/** @type {string} */ query) => {
     const asked = new URLSearchParams(query);
-    return refusedSaid(
+    return refusalText(
       [...unknownChoices(asked, page), ...unknownBeat(asked, { beats: [{ key: "each" }, { key: "opposite" }] })],
       say,
     );

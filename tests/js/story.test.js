@@ -19,8 +19,8 @@ import {
   phaseOf,
   restarted,
   revealed,
-  seen,
-  shownOf,
+  reachedBy,
+  textsOf,
   trusted,
   truthOf,
 } from "../../assets/lab/story/machine.js";
@@ -82,15 +82,18 @@ test("a move that is made for the reader is waited for, and where it has no goal
   const made = { ...SHOWS, then };
   const before = { ...start, at: 1 };
   assert.equal(phaseOf(made, before), "doing");
-  assert.equal(phaseOf(made, seen(before, made, {})), "doing");
-  assert.equal(phaseOf(made, seen(before, made, {}, true)), "told");
-  assert.equal(phaseOf({ ...made, goal: ASKS.goal }, seen(before, { ...made, goal: ASKS.goal }, {}, true)), "doing");
+  assert.equal(phaseOf(made, reachedBy(before, made, {})), "doing");
+  assert.equal(phaseOf(made, reachedBy(before, made, {}, true)), "told");
+  assert.equal(
+    phaseOf({ ...made, goal: ASKS.goal }, reachedBy(before, { ...made, goal: ASKS.goal }, {}, true)),
+    "doing",
+  );
   assert.deepEqual(onward({ ...STORY, beats: [ASKS, made] }, before, 1), { do: "act" });
 });
 
 test("what a step came to is told from its goal on", () => {
   const before = answered(start, ASKS, "none");
-  const place = seen(before, ASKS, { cos: { value: -1, shown: "−1.00" } });
+  const place = reachedBy(before, ASKS, { cos: { value: -1, shown: "−1.00" } });
   assert.deepEqual(
     [start, before, place].map((each) => phaseOf(ASKS, each)),
     ["asked", "doing", "told"],
@@ -141,10 +144,10 @@ test("the first answer stands", () => {
 test("a beat is asked, then done, then told", () => {
   const reading = { cos: { value: -1, shown: "−1.00" }, changed: { value: 0, shown: "0" } };
   assert.equal(phaseOf(ASKS, start), "asked");
-  assert.equal(seen(start, ASKS, reading), start, "nothing is reached before the bet");
+  assert.equal(reachedBy(start, ASKS, reading), start, "nothing is reached before the bet");
   const bet = answered(start, ASKS, "some");
   assert.equal(phaseOf(ASKS, bet), "doing");
-  const reached = seen(bet, ASKS, reading);
+  const reached = reachedBy(bet, ASKS, reading);
   assert.equal(phaseOf(ASKS, reached), "told");
   assert.equal(phaseOf(ASKS, restarted(reached, ASKS)), "asked", "a step begun again asks again");
   assert.equal(phaseOf(SHOWS, start), "told");
@@ -198,7 +201,7 @@ test("how sure somebody is is asked before they are told what is true, and kept 
   const sure = trusted(some, ASKS, "sure");
   assert.deepEqual(sure.sure, { opposite: "sure" });
   assert.deepEqual(trusted(sure, ASKS, "guess").sure, { opposite: "guess" });
-  const told = seen(sure, ASKS, { cos: { value: -1, shown: "−1.00" } });
+  const told = reachedBy(sure, ASKS, { cos: { value: -1, shown: "−1.00" } });
   assert.equal(trusted(told, ASKS, "guess"), told, "it is told now");
   assert.equal(
     trusted(answered(start, ASKS, null), ASKS, "sure").sure,
@@ -371,5 +374,5 @@ test("a number that no letters show is quoted to two decimals, a tiny one to as 
     name,
     { value, shown: "" },
   ]);
-  assert.deepEqual(shownOf(Object.fromEntries(quoted)), { a: "−1.03", b: "0.4", c: "17", d: "0.00031", e: "" });
+  assert.deepEqual(textsOf(Object.fromEntries(quoted)), { a: "−1.03", b: "0.4", c: "17", d: "0.00031", e: "" });
 });

@@ -1,7 +1,7 @@
 // Which steps of a talk one page plays, and what a page is to a talk.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readTalk } from "../../assets/sources/talks/reading.js";
+import { parseTalk } from "../../assets/sources/talks/reading.js";
 import { createText } from "../../assets/lab/text.js";
 import { leadHome } from "../../assets/sources/talks/playing.js";
 import { lateOf, placeOf, sentenceOf, stretch, worded } from "../../assets/sources/talks/story.js";
@@ -14,7 +14,7 @@ const LINKS = [
   "/translate?source=iris&s=1.b",
   "/",
 ];
-const { talk } = readTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
+const { talk } = parseTalk(`# T\n${LINKS.map((link, k) => `## H${k}\n${link}\n`).join("")}`, null);
 
 test("steps side by side under the same choices are played by one page", () => {
   assert.deepEqual(
@@ -140,7 +140,7 @@ test("what a story comes to is told without the numbers of steps that a talk lea
 });
 
 test("a path that a talk ends with is played as an address for phones, and left out where none can open it", () => {
-  const given = readTalk("# T\n## A\n/\n\nSee /words\n\n## B\n/\n\nAt home: /teach?session=45#homework\n", null).talk;
+  const given = parseTalk("# T\n## A\n/\n\nSee /words\n\n## B\n/\n\nAt home: /teach?session=45#homework\n", null).talk;
   const ends = (/** @type {string} */ base, deck = false, app = false) => {
     const documentElement = { lang: "zh", hasAttribute: () => deck };
     const document = { baseURI: base, documentElement, querySelector: () => (app ? {} : null) };

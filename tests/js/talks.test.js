@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { LONGEST, LONGEST_LINE } from "../../assets/sources/talks/model.js";
-import { readTalk } from "../../assets/sources/talks/reading.js";
+import { parseTalk } from "../../assets/sources/talks/reading.js";
 import { writeTalk } from "../../assets/sources/talks/writing.js";
 
 const json = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -12,7 +12,7 @@ const known = json("../../assets/talks/names.json");
 
 for (const { why, text, faults, talk, written } of read) {
   test(`reads what Python reads: ${why}`, () => {
-    const found = readTalk(text, pages);
+    const found = parseTalk(text, pages);
     assert.deepEqual(
       found.faults.map(({ key, line }) => [key, line]),
       faults,
@@ -22,22 +22,22 @@ for (const { why, text, faults, talk, written } of read) {
   if (talk) {
     test(`writes what Python writes: ${why}`, () => {
       assert.equal(writeTalk(talk), written);
-      assert.deepEqual(readTalk(written, pages), { talk, faults: [] });
+      assert.deepEqual(parseTalk(written, pages), { talk, faults: [] });
     });
   }
 }
 
 test("a file or a line that is too long is told, not read", () => {
-  assert.equal(readTalk(`# a\n${"é".repeat(LONGEST / 2)}`, pages).faults[0].key, "talk.too-long");
-  const long = readTalk(`# ${"a".repeat(LONGEST_LINE - 2)}`, pages).faults;
+  assert.equal(parseTalk(`# a\n${"é".repeat(LONGEST / 2)}`, pages).faults[0].key, "talk.too-long");
+  const long = parseTalk(`# ${"a".repeat(LONGEST_LINE - 2)}`, pages).faults;
   assert.ok(long.every(({ key }) => key !== "talk.line"));
-  assert.deepEqual(readTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [
+  assert.deepEqual(parseTalk(`# a\n${"a".repeat(LONGEST_LINE + 1)}`, pages).faults, [
     { key: "talk.line", line: 2, values: { most: LONGEST_LINE } },
   ]);
 });
 
 test("what no page has is told as Python tells it, and the nearest name with it", () => {
-  const { faults } = readTalk(misnamed.text, Object.keys(known), known);
+  const { faults } = parseTalk(misnamed.text, Object.keys(known), known);
   assert.deepEqual(
     faults.map(({ key, line, values }) => ({ key, values: { ...values, line } })),
     misnamed.faults,

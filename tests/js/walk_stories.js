@@ -1,7 +1,16 @@
 // Walks stories without a page: a file of {name: {slug, data}} in; by name, what turned out and what is wrong out.
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { answered, begin, cameTrue, holds, moved, phaseOf, seen, truthOf } from "../../assets/lab/story/machine.js";
+import {
+  answered,
+  begin,
+  cameTrue,
+  holds,
+  moved,
+  phaseOf,
+  reachedBy,
+  truthOf,
+} from "../../assets/lab/story/machine.js";
 import { opened } from "./lessons.js";
 
 /**
@@ -79,11 +88,11 @@ function answersOf({ bet }) {
  * @param {any} scene
  */
 function done(lesson, beat, place, scene) {
-  let now = { place: seen(place, beat, read(lesson, scene)), scene };
+  let now = { place: reachedBy(place, beat, read(lesson, scene)), scene };
   for (const verb of beat.actions) {
     if (phaseOf(beat, now.place) === "told") break;
     const next = lesson.scene(lesson.pressed(verb, now.scene));
-    now = { place: seen(now.place, beat, read(lesson, next)), scene: next };
+    now = { place: reachedBy(now.place, beat, read(lesson, next)), scene: next };
   }
   return now;
 }

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from cosine_lab.data.asked import NEAREST, WHOLE, Facts, Lists, Queries, shares
+from cosine_lab.data.score_facts import NEAREST, WHOLE, Facts, Lists, Queries, shares
 from cosine_lab.data.words import chinese_words, load_words
 from cosine_lab.lessons.norms.model.spread import Spread
-from cosine_lab.lessons.norms.model.told import STEPS as WAY
-from cosine_lab.lessons.norms.model.told import Near, Way, words
+from cosine_lab.lessons.norms.model.story_words import STEPS as WAY
+from cosine_lab.lessons.norms.model.story_words import Near, Way, words
 from cosine_lab.lessons.norms.state import LISTED, MOST_REMOVED, Vectors, remedies, vectors
 from cosine_lab.lessons.words.model.models import CHINESE, USE
 from cosine_lab.lessons.words.model.spread import Band, band_of

@@ -18,7 +18,7 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.data.ratings import FILES, OfWord, Ratings, agreement, by_query
 from cosine_lab.data.words import FOLDER, load_words
-from cosine_lab.lessons.norms.model.rated import RATINGS, rated, told
+from cosine_lab.lessons.norms.model.rated import RATINGS, rated, story_model
 from cosine_lab.maths.spaces.remedies import REMEDIES, VECTORS, pair_scores
 
 TOP = (1, 2, 3)
@@ -32,7 +32,7 @@ def main() -> None:
     by_word = {name: {model: _by_word(name, model) for model in load_words().vectors} for name in FILES}
     text = json.dumps(by_word, separators=(",", ":")).replace("},", "},\n") + "\n"
     (FOLDER / "agreement_words.json").write_text(text, encoding="utf-8")
-    text = json.dumps({RATINGS: {each.word: _order(each.word) for each in rated(told(), ("raw", 0))}}) + "\n"
+    text = json.dumps({RATINGS: {each.word: _order(each.word) for each in rated(story_model(), ("raw", 0))}}) + "\n"
     (FOLDER / "agreement_order.json").write_text(text, encoding="utf-8")
 
 

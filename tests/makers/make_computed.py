@@ -12,14 +12,14 @@ from functools import partial
 
 import numpy as np
 
-from cosine_lab.data import asked, byte_planes
+from cosine_lab.data import byte_planes, score_facts
 from cosine_lab.data.computed import FOLDER
 from cosine_lab.data.corpora import parts
 from cosine_lab.data.digit_models import REDUCTIONS
 from cosine_lab.data.temperatures import sweep
 from cosine_lab.lessons.length import model as length
 from cosine_lab.lessons.norms.model import spread as spreads
-from cosine_lab.lessons.norms.model import told as stories
+from cosine_lab.lessons.norms.model import story_words as stories
 from cosine_lab.lessons.norms.state import TABLES, remedies, vectors
 from cosine_lab.lessons.rankings import START
 from cosine_lab.lessons.rankings.model import checks, many
@@ -65,17 +65,17 @@ def informed(settings: Settings) -> length.Informed:
 def word_lists(settings: Settings) -> learned.Lists:
     """The lists of the story's word and of the one nearest to it, in that model."""
     model = at_hand(settings) or learn(settings, told)
-    own = learned.above_chance(settings, model.words.index(learned.TOLD))
+    own = learned.above_chance(settings, model.words.index(learned.STORY_WORD))
 
     def lists(word: str) -> list[tuple[str, ...]]:
         return [tuple(each for each, _ in ranked) for ranked in learned.nearest(settings, model, word)]
 
     def shared(company: tuple[str, ...], word: str) -> tuple[str, ...]:
-        known = {learned.TOLD, word}
+        known = {learned.STORY_WORD, word}
         return tuple(each for each in company if each not in known and own[model.words.index(each)] > 0)
 
-    near, met = lists(learned.TOLD)
-    others = [word for word in model.words if word != learned.TOLD]
+    near, met = lists(learned.STORY_WORD)
+    others = [word for word in model.words if word != learned.STORY_WORD]
     usual = float(np.mean([len(shared(lists(word)[1], word)) for word in others]))
     company = lists(near[0])[1]
     return learned.Lists(near, met, company, shared(company, near[0]), usual)
@@ -87,7 +87,7 @@ def tasks() -> dict[str, Makers]:
     seed = int(START["check-seed"])
     return {
         again.TASK: {str(seed): partial(again.trained, seed, told) for seed in range(RUNS)},
-        asked.TASK: {model: partial(all_pairs.facts, model) for model in TABLES},
+        score_facts.TASK: {model: partial(all_pairs.facts, model) for model in TABLES},
         "classifiers": {"iris": classifiers.iris, "wine": classifiers.wine, "digits": classifiers.digits},
         stories.CLOUD: {model: partial(all_pairs.way, model) for model in TABLES},
         "digits": {name: partial(digit_readings.read, name) for name in REDUCTIONS},
@@ -104,7 +104,7 @@ def tasks() -> dict[str, Makers]:
         "paper_check": {str(seed): partial(checks.check, seed, told)},
         "training": {"0": partial(sweep, 0, told)},
         "word2vec": {repr(settings): partial(learn, settings, told)},
-        learned.TASK: {learned.TOLD: partial(word_lists, settings)},
+        learned.TASK: {learned.STORY_WORD: partial(word_lists, settings)},
         "words": {model: partial(all_pairs.band, model) for model in (*TABLES, CHINESE)},
     }
 

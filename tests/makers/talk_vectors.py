@@ -88,7 +88,7 @@ def _plain(talk: Talk) -> dict[str, Any]:
         {
             "heading": step.heading,
             "slug": step.slug,
-            "asked": [list(each) for each in step.asked],
+            "asked": [list(each) for each in step.query],
             "exercise": plain_exercise(step.exercise),
             **({"then": [list(each) for each in step.then]} if step.then else {}),
             "notes": step.notes,

@@ -38,7 +38,7 @@ def test_a_lesson_is_what_the_app_shows(slug: str) -> None:
 @pytest.mark.parametrize(("slug", "link"), [("ask", {}), ("talk", {}), ("teach", {"session": "45"})])
 def test_what_stands_in_a_lesson_s_place_is_what_the_app_shows(slug: str, link: dict[str, str]) -> None:
     chosen = "&".join(f"{name}={value}" for name, value in link.items())
-    here = told(parts.told(site(), slug, "en", Below(defaultdict(lambda: [""]), "en"))[chosen])
+    here = told(parts.data_of(site(), slug, "en", Below(defaultdict(lambda: [""]), "en"))[chosen])
     there = told(app.surface(app.opened(slug, **link)))
     assert here.keys() - OF_A_HOST == there.keys() - OF_A_HOST
     assert _agree(here, there), slug

@@ -78,7 +78,7 @@ def test_the_talk_of_a_session_can_be_played_with_its_notes(minutes: str) -> Non
     assert [step.slug for step in made.steps] == ["home", *held, "home"], "all get in, and write down what stays"
     for around in (made.steps[0], made.steps[-1]):
         assert not around.exercise.choices
-        assert "beat" not in dict(around.asked), "nothing is asked of the room there"
+        assert "beat" not in dict(around.query), "nothing is asked of the room there"
     assert prose.page("home").sections["question"].body in made.steps[0].notes, "what the hour asks"
     assert made.steps[-1].exercise.question.endswith(f" /teach?session={minutes}#homework")
     assert f"Teaching ({minutes} minutes)" in made.steps[-1].notes, "where the links are"
@@ -117,7 +117,7 @@ def test_a_session_fits_its_minutes_with_time_to_get_in_and_time_to_spare(minute
 
 def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> None:
     made = plans.talk("45", prose.text("teach"))
-    notes = next(step.notes for step in made.steps if dict(step.asked).get("beat") == "opposite")
+    notes = next(step.notes for step in made.steps if dict(step.query).get("beat") == "opposite")
     words = prose.text("home")
     right = words("beat.opposite.bet.none")
     assert f"Right: {right}" in notes
@@ -129,7 +129,7 @@ def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> 
     number, answer = next(
         (step.notes, answers[beat])
         for step in made.steps
-        for beat, answers in [(dict(step.asked).get("beat"), names.known()[step.slug]["answers"])]
+        for beat, answers in [(dict(step.query).get("beat"), names.known()[step.slug]["answers"])]
         if beat in answers
     )
     assert f"Right: {answer}\n" in number

@@ -21,7 +21,7 @@ FILE = bytes(120_000_000)
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     soon = {"STREAMLIT_SERVER_DISCONNECTED_SESSION_TTL": "8"}
-    with serve(served(), log("memory"), told=soon) as running:
+    with serve(served(), log("memory"), environment=soon) as running:
         yield running
 
 

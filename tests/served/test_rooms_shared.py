@@ -105,7 +105,7 @@ if valkey.can_be_had():
         """Two of them, whose Valkey is not there yet."""
         environ = {WHERE: f"redis://127.0.0.1:{port}/0"}
         with ExitStack() as stack:
-            yield tuple(stack.enter_context(serve(script(), log(f"rooms-{k}"), told=environ)) for k in range(2))
+            yield tuple(stack.enter_context(serve(script(), log(f"rooms-{k}"), environment=environ)) for k in range(2))
 
     def test_replicas_share_their_rooms_and_have_them_back_when_valkey_is(
         replicas: tuple[Server, ...], port: int, tmp_path: Path

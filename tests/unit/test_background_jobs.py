@@ -133,9 +133,9 @@ def test_only_the_last_results_of_a_task_are_kept() -> None:
 def test_progress_is_kept_between_nothing_and_all() -> None:
     job: Job[str] = Job()
     job.tell(-1.0, "begin")
-    assert (job.fraction, job.said) == (0.0, "begin")
+    assert (job.fraction, job.message) == (0.0, "begin")
     job.tell(2.0, "end")
-    assert (job.fraction, job.said) == (1.0, "end")
+    assert (job.fraction, job.message) == (1.0, "end")
 
 
 def test_a_job_steps_back_behind_what_readers_wait_for() -> None:

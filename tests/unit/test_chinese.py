@@ -66,11 +66,11 @@ def test_a_link_to_a_document_in_english_says_so() -> None:
 
 def test_no_sentence_of_texts_is_said_of_images() -> None:
     """e5-small reads texts: “95% of all pairs” was said of pairs of images under both charts."""
-    of_images = re.compile(r"image|picture|digit|figure|pixel|photo|drawn", re.IGNORECASE)
+    seen = re.compile(r"image|picture|digit|figure|pixel|photo|drawn", re.IGNORECASE)
     of_digits = {"training.band", "score_tables.trained-untrained", "score_tables.trained-fan"}
     english = {f"{part}.{key}": text for part in strings.parts() for key, text in strings.strings(part, "en").items()}
     there = {key for key, text in said().items() if "图像" in text and key in english}
-    assert {key for key in there if not of_images.search(english[key])} == of_digits
+    assert {key for key in there if not seen.search(english[key])} == of_digits
 
 
 @pytest.mark.parametrize("key", ["weight", "percentile", "scaled", "raw"])

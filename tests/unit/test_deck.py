@@ -67,5 +67,5 @@ def test_a_talk_is_not_written_over(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_a_place_is_a_page_with_the_choices_that_the_site_makes() -> None:
     text = "# T\n## A\n/translate?s=1.ab&source=iris&beat=each\n## B\n/\n"
     steps = talks.read(text, addresses())[0].steps
-    places = [links.place(step.slug, step.asked) for step in steps]
+    places = [links.place(step.slug, step.query) for step in steps]
     assert places == ["translate?source=iris", ""]

@@ -43,7 +43,7 @@ ENTRIES: dict[str, Callable[[str], object]] = {
     "a talk": lambda text: reading.read(text, ("translate",)),
     "a talk's line": lambda text: reading.read(LINE + text, ("translate",)),
     "a talk's notes": lambda text: reading.read(f"{LINE}Notes:\n{text}", ("translate",)),
-    "an exercise's text": lambda text: exercise.said(text, 280),
+    "an exercise's text": lambda text: exercise.checked_text(text, 280),
     "an exercise": exercise.read,
     "own sentences": own_sentences.sentences,
     "a file of sentences": lambda text: own_sentences.from_file(text.encode()),

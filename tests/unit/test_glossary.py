@@ -71,6 +71,6 @@ def test_a_mark_cuts_no_chinese_word_in_two() -> None:
 
 
 def test_the_browser_is_told_the_same_terms() -> None:
-    told = glossary.told(("en",))["en"]
+    told = glossary.for_browser(("en",))["en"]
     assert [each["key"] for each in told["terms"]] == [term.key for term in TERMS]
     assert "{figure}" in told["exact"]

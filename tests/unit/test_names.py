@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cosine_lab.names import columns, cut, looks, normal, shown, unseen
+from cosine_lab.names import columns, cut, looks, normal, unseen, visible
 
 
 def test_a_name_is_kept_composed_and_without_blanks_around_it() -> None:
@@ -54,7 +54,7 @@ def test_names_look_alike_whatever_their_blanks_joiners_and_selectors() -> None:
 
 @given(st.text())
 def test_what_is_shown_can_be_seen(text: str) -> None:
-    assert not unseen(shown(text))
+    assert not unseen(visible(text))
 
 
 @given(st.text())

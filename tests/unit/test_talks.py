@@ -81,7 +81,7 @@ def test_what_comes_with_the_site_names_what_is_there() -> None:
         assert refused == ()
         if (english := names.FILE.parent / "en" / file.name).is_file():
             said, _ = talks.read(english.read_text(encoding="utf-8"), addresses())
-            assert [(step.slug, step.asked) for step in talk.steps] == [(step.slug, step.asked) for step in said.steps]
+            assert [(step.slug, step.query) for step in talk.steps] == [(step.slug, step.query) for step in said.steps]
 
 
 def test_a_language_with_talks_of_its_own_has_all_that_english_has() -> None:

@@ -82,7 +82,7 @@ def test_a_link_of_old_asks_for_nothing_unknown(link: dict[str, str]) -> None:
         ("translate", "section=digits", ["links.unknown-name"]),
         ("ask", "qq=threshold", ["links.like-name q"]),
         ("teach", "zzzzzzzz=1", ["links.unknown-name"]),
-        ("review", "&".join(f"{letter * 9}=1" for letter in "zyxwv"), ["links.unknown-name"] * names.MOST_TOLD),
+        ("review", "&".join(f"{letter * 9}=1" for letter in "zyxwv"), ["links.unknown-name"] * names.MOST_FAULTS),
         ("translate", "z" * 9000 + "=1", ["links.unknown-name"]),
     ],
 )

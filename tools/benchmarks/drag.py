@@ -103,8 +103,10 @@ def crowded(labels: int) -> str:
 def ranked(labels: int) -> str:
     """A link to the Rankings page with its example of this many labels."""
     start = rankings.default(classifier("paper"))
-    held = next(each for each in configurations() if len(each.labels) == labels)
-    state = replace(start, labels=held.labels, reference=held.original, unembeddings=held.shown)
+    configuration = next(each for each in configurations() if len(each.labels) == labels)
+    state = replace(
+        start, labels=configuration.labels, reference=configuration.original, unembeddings=configuration.shown
+    )
     return f"/rankings?s={encode(state, start.labels)}"
 
 
@@ -152,7 +154,7 @@ def main() -> None:
         with serve(served(), ARTIFACTS / "bench.log") as server:
             for name, path, plane, handle, slower in rows:
                 page = fresh(chromium, slower)  # alone, as a reader has it
-                found = drag(page, server.url + path, plane, handle)
-                print(f"{name:38}{found.row()}", flush=True)
+                times = drag(page, server.url + path, plane, handle)
+                print(f"{name:38}{times.row()}", flush=True)
                 page.close()
         chromium.close()

@@ -50,7 +50,7 @@ class Traffic:
         network.on("Network.webSocketFrameReceived", self._message)
         network.send("Network.enable")
 
-    def told(self) -> str:
+    def summary(self) -> str:
         """Both sums, in kB."""
         return f"{self.files / 1e3:7,.0f} kB files {self.messages / 1e3:7,.0f} kB messages"
 
@@ -67,8 +67,8 @@ def visit(context: BrowserContext, url: str) -> str:
     page.set_default_timeout(1000 * PATIENCE_S)
     page.add_init_script(WATCH)
     traffic = Traffic(page)
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
+    urls: list[str] = []
+    page.on("request", lambda request: urls.append(request.url))
     session = context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", NETWORK)
@@ -77,10 +77,10 @@ def visit(context: BrowserContext, url: str) -> str:
     dragged(page)
     took = time.perf_counter() - begin
     browser.settle(page)
-    plotly = any("plotly" in each.lower() for each in asked)
+    plotly = any("plotly" in each.lower() for each in urls)
     named = page.evaluate("() => window.named.length")
     page.close()
-    return f"{took:8.2f} s {traffic.told()}   Plotly {'yes' if plotly else 'no':<4} names {named}"
+    return f"{took:8.2f} s {traffic.summary()}   Plotly {'yes' if plotly else 'no':<4} names {named}"
 
 
 def dragged(page: Page) -> None:

@@ -42,20 +42,20 @@ class Place:
 
 def main() -> None:
     """Print one line a page and place."""
-    asked = _asked()
+    options = _options()
     places = [Place(ROOT.name, ROOT)]
-    if asked.root:
-        places.insert(0, Place(Path(asked.root).name, Path(asked.root).resolve()))
-    print(f"\nEvery {EVERY_S:g} s a choice, {asked.readers} readers, {asked.seconds:g} s a page\n")
-    head = HEAD.format(n=asked.arrive)
+    if options.root:
+        places.insert(0, Place(Path(options.root).name, Path(options.root).resolve()))
+    print(f"\nEvery {EVERY_S:g} s a choice, {options.readers} readers, {options.seconds:g} s a page\n")
+    head = HEAD.format(n=options.arrive)
     print(f"| {head} |\n|{' --- |' * len(head.split('|'))}", flush=True)
-    for slug in asked.pages.split(",") if asked.pages else sorted(addresses()):
+    for slug in options.pages.split(",") if options.pages else sorted(addresses()):
         for place in places:
-            cells = [slug, place.name, *measured(place, slug, asked)]
+            cells = [slug, place.name, *measured(place, slug, options)]
             print(f"| {' | '.join(cells)} |", flush=True)
 
 
-def _asked() -> argparse.Namespace:
+def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser("bench load")
     parser.add_argument("--pages", default="")
     parser.add_argument("--readers", type=int, default=50)
@@ -63,26 +63,26 @@ def _asked() -> argparse.Namespace:
     parser.add_argument("--seconds", type=float, default=12)
     parser.add_argument("--root", default="")
     parser.add_argument("--room", type=int, default=20)
-    asked = parser.parse_args(sys.argv[1:])
+    options = parser.parse_args(sys.argv[1:])
     for name in ("readers", "arrive", "room"):
-        setattr(asked, name, min(getattr(asked, name), MOST_READERS))
-    asked.seconds = min(asked.seconds, MOST_SECONDS)
-    return asked
+        setattr(options, name, min(getattr(options, name), MOST_READERS))
+    options.seconds = min(options.seconds, MOST_SECONDS)
+    return options
 
 
-def measured(place: Place, slug: str, asked: argparse.Namespace) -> list[str]:
+def measured(place: Place, slug: str, options: argparse.Namespace) -> list[str]:
     """The cells of one line."""
     with place.served(slug) as server:
         alone = opened(server, slug, 1)
     with place.served(slug) as server:
-        crowd = opened(server, slug, asked.arrive)
+        crowd = opened(server, slug, options.arrive)
     cells = [f"{alone.wait(1):.1f}, {alone.peak:.0f}", _arrival(crowd), f"{crowd.kilobytes:.0f}"]
     with place.served(slug) as server:
-        cold, warm = choosing(server, slug, asked.readers, asked.seconds)
-        room = felt(server, slug, asked.room) if warm.asked and asked.room else ["—"] * 3
+        cold, warm = choosing(server, slug, options.readers, options.seconds)
+        room = felt(server, slug, options.room) if warm.asked and options.room else ["—"] * 3
     if not warm.asked:
         return [*cells, *["—"] * 6, str(len(crowd.lost)), *room]
-    rate, wanted = len(warm.runs) / asked.seconds, asked.readers / EVERY_S
+    rate, wanted = len(warm.runs) / options.seconds, options.readers / EVERY_S
     return [
         *cells,
         f"{cold.wait(1):.1f}",

@@ -98,15 +98,15 @@ def _pairs(score: str = "{same}") -> bytes:
     """As many pairs as are taken, of words that ship."""
     random, words = np.random.default_rng(0), load_words().words
     drawn = dict.fromkeys(map(tuple, np.sort(random.integers(0, len(words), (2 * own_pairs.MOST_PAIRS, 2))).tolist()))
-    told = [f"{words[a]},{words[b]}," + score.format(same=k % 2) for k, (a, b) in enumerate(drawn)]
-    return "\n".join(told[: own_pairs.MOST_PAIRS]).encode()
+    lines = [f"{words[a]},{words[b]}," + score.format(same=k % 2) for k, (a, b) in enumerate(drawn)]
+    return "\n".join(lines[: own_pairs.MOST_PAIRS]).encode()
 
 
 def _judge(content: bytes) -> None:
     own.judged(own_pairs.parse(content), own.shipped("e5-small"))
 
 
-READ: dict[str, Callable[[bytes], object]] = {
+READERS: dict[str, Callable[[bytes], object]] = {
     "matrix": interaction_upload.parse,
     "labels": lambda content: parse("a.npy", b"", content),
     "pairs": own_pairs.parse,
@@ -157,13 +157,13 @@ def measure(case: str, path: Path) -> None:
     Path("/proc/self/clear_refs").write_text("5", encoding="ascii")  # the peak begins anew
     before, begin = _peak(), time.process_time()
     try:
-        READ.get(name, partial(parse, name))(content)
-        told = "read"
+        READERS.get(name, partial(parse, name))(content)
+        word = "read"
     except Refused as refused:
-        told = refused.key
+        word = refused.key
     seconds = time.process_time() - begin
     grown = _peak() - before
-    print(f"{case:48}{len(content) / MEGABYTE:7.1f}{grown:8.0f}{seconds:7.1f}  {told}", flush=True)
+    print(f"{case:48}{len(content) / MEGABYTE:7.1f}{grown:8.0f}{seconds:7.1f}  {word}", flush=True)
 
 
 def _peak() -> float:

@@ -49,7 +49,7 @@ class Class:
 
     def meet(self, over: Event | None = None) -> None:
         """Open a room and vote: all once, or as phones do, again and again until it is over."""
-        self.room = _asked(self.servers[0], "POST", "/rooms", ABOUT)
+        self.room = _send(self.servers[0], "POST", "/rooms", ABOUT)
         asyncio.run(self._all(over))
 
     async def _all(self, over: Event | None) -> None:
@@ -66,34 +66,34 @@ class Class:
         """Vote at a moment of one's own, and then again."""
         at = time.perf_counter() + self.seconds * k / self.voters
         path = f"/rooms/{self.room['code']}/{self.room['key']}/votes/{voter()}"
-        given = {"answer": str(k % 3), "state": "1.a.b"}
+        vote = {"answer": str(k % 3), "state": "1.a.b"}
         for turn in turns:
             await asyncio.sleep(max(at - time.perf_counter(), 0))
             begin = time.perf_counter()
             server = self.servers[(k + turn) % len(self.servers)]
-            await asyncio.to_thread(_asked, server, "PUT", path, given)
+            await asyncio.to_thread(_send, server, "PUT", path, vote)
             self.waits.append(time.perf_counter() - begin)
             at += AGAIN_S
 
     def counted(self) -> int:
         """How many votes the room counts, as the last of the servers says."""
         room = f"/rooms/{self.room['code']}/{self.room['key']}"
-        return int(_asked(self.servers[-1], "GET", room)["voters"])
+        return int(_send(self.servers[-1], "GET", room)["voters"])
 
     def wait(self, share: float) -> float:
         """Milliseconds that this share of the votes took at most."""
         return 1000 * sorted(self.waits)[int(share * (len(self.waits) - 1))]
 
 
-def _asked(server: Server, method: str, path: str, body: object = None) -> Any:  # noqa: ANN401 - JSON
+def _send(server: Server, method: str, path: str, body: object = None) -> Any:  # noqa: ANN401 - JSON
     host = urlsplit(server.url).netloc
     connection = http.client.HTTPConnection(host, timeout=30)
     headers = {"content-type": "application/json"}
     connection.request(method, path, json.dumps(body), headers)
     answer = connection.getresponse()
-    said = json.loads(answer.read())
+    record = json.loads(answer.read())
     connection.close()
-    return said
+    return record
 
 
 @contextmanager
@@ -103,8 +103,11 @@ def _place(name: str) -> Iterator[tuple[Server, ...]]:
     with ExitStack() as stack:
         if name == "replicas":
             folder = Path(stack.enter_context(TemporaryDirectory()))
-            told = {WHERE: stack.enter_context(valkey.running(folder))}
-            yield tuple(stack.enter_context(serve(served(), log / f"replica-{k}.log", told=told)) for k in range(2))
+            environment = {WHERE: stack.enter_context(valkey.running(folder))}
+            yield tuple(
+                stack.enter_context(serve(served(), log / f"replica-{k}.log", environment=environment))
+                for k in range(2)
+            )
         else:
             yield (stack.enter_context(serve(served(), log / "one.log")),)
 
@@ -149,6 +152,6 @@ def main() -> None:
     parser.add_argument("--voters", type=int, default=VOTERS)
     parser.add_argument("--seconds", type=float, default=SECONDS)
     parser.add_argument("--places", default="one,replicas")
-    asked = parser.parse_args(sys.argv[1:])
-    for place in asked.places.split(","):
-        _votes(place, min(asked.voters, MOST_VOTERS), min(asked.seconds, MOST_SECONDS))
+    options = parser.parse_args(sys.argv[1:])
+    for place in options.places.split(","):
+        _votes(place, min(options.voters, MOST_VOTERS), min(options.seconds, MOST_SECONDS))

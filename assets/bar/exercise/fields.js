@@ -18,29 +18,29 @@ export function select(name, options) {
 
 /**
  * A list of readings in words, each with its name, what it is now, and its range. @param {Text} words
- * @param {Described} found @param {(name: string) => boolean} [fits]
+ * @param {Described} described @param {(name: string) => boolean} [fits]
  */
-export function readingsOf(words, found, fits = () => true) {
-  const names = Object.keys(found.readings)
+export function readingsOf(words, described, fits = () => true) {
+  const names = Object.keys(described.readings)
     .filter(fits)
     // what is undefined here comes last
-    .sort((a, b) => Number(truthOf(found, a) === null) - Number(truthOf(found, b) === null));
+    .sort((a, b) => Number(truthOf(described, a) === null) - Number(truthOf(described, b) === null));
   const list = select(
     words("exercise.reading"),
-    Object.fromEntries(names.map((name) => [name, titleOf(words, found, name)])),
+    Object.fromEntries(names.map((name) => [name, titleOf(words, described, name)])),
   );
   list.dataset.keys = "";
   return list;
 }
 
-/** @param {Text} words @param {Described} found @param {string} name */
-function titleOf(words, found, name) {
-  const { key = name, called = "", unit = "", low = null, high = null, digits = 2 } = found.about(name) ?? {};
+/** @param {Text} words @param {Described} described @param {string} name */
+function titleOf(words, described, name) {
+  const { key = name, called = "", unit = "", low = null, high = null, digits = 2 } = described.about(name) ?? {};
   const own = `exercise.reading.${key}`;
   const title = words.has(own) ? words(own) : called;
-  const [degrees, value] = [unit === "degrees" ? "°" : "", found.readings[name]];
+  const [degrees, value] = [unit === "degrees" ? "°" : "", described.readings[name]];
   const now =
-    truthOf(found, name) === null
+    truthOf(described, name) === null
       ? `${name}: ${words("exercise.undefined")}`
       : value === ""
         ? name
@@ -60,9 +60,12 @@ function titleOf(words, found, name) {
 export const nowOf = ({ readings }, name) =>
   Object.hasOwn(readings, name) && readings[name] !== "" ? Number(readings[name]) : null;
 
-/** What a reading is, be it masked or not; null where it is undefined. @param {Described} found @param {string} name */
-export const truthOf = (found, name) =>
-  (Object.hasOwn(found.truths, name) ? found.truths[name] : null) ?? nowOf(found, name);
+/**
+ * What a reading is, be it masked or not; null where it is undefined.
+ * @param {Described} described @param {string} name
+ */
+export const truthOf = (described, name) =>
+  (Object.hasOwn(described.truths, name) ? described.truths[name] : null) ?? nowOf(described, name);
 
 /** @param {string} name @param {string} value */
 export function number(name, value) {
@@ -79,11 +82,12 @@ export function read(field) {
 }
 
 /**
- * A comparison of a reading with a number, at first with what it is now. @param {Text} words @param {Described} found
+ * A comparison of a reading with a number, at first with what it is now.
+ * @param {Text} words @param {Described} described
  */
-export function comparison(words, found) {
+export function comparison(words, described) {
   const fields = {
-    reading: readingsOf(words, found),
+    reading: readingsOf(words, described),
     relation: select(
       words("exercise.relation"),
       Object.fromEntries(RELATIONS.map((each) => [each, SIGNS[each] ?? each])),
@@ -93,7 +97,7 @@ export function comparison(words, found) {
   };
   fields.relation.value = "=";
   const begin = () => {
-    const { value, within } = beside(found.about(fields.reading.value), nowOf(found, fields.reading.value));
+    const { value, within } = beside(described.about(fields.reading.value), nowOf(described, fields.reading.value));
     [fields.value.value, fields.within.value] = [typed(value), typed(within)];
   };
   fields.reading.addEventListener("change", begin);
@@ -123,7 +127,7 @@ export function comparison(words, found) {
  */
 export function rows({ most, add, remove, change }, make) {
   /** @type {{root: HTMLElement, read: () => Row}[]} */
-  const held = [];
+  const items = [];
   const list = html("div", { class: "lines" });
   const more = /** @type {HTMLButtonElement} */ (html("button", { type: "button" }, [add]));
   const grow = () => {
@@ -131,18 +135,18 @@ export function rows({ most, add, remove, change }, make) {
     const away = html("button", { type: "button", class: "away", "aria-label": remove }, ["✕"]);
     const row = { root: html("div", { class: "line" }, [...parts, away]), read: value };
     away.addEventListener("click", () => {
-      held.splice(held.indexOf(row), 1);
+      items.splice(items.indexOf(row), 1);
       row.root.remove();
       changed();
     });
-    held.push(row);
+    items.push(row);
     list.append(row.root);
     changed();
   };
   const changed = () => {
-    more.disabled = held.length >= most;
+    more.disabled = items.length >= most;
     change();
   };
   more.addEventListener("click", grow);
-  return { root: html("div", { class: "rows" }, [list, more]), grow, read: () => held.map((row) => row.read()) };
+  return { root: html("div", { class: "rows" }, [list, more]), grow, read: () => items.map((row) => row.read()) };
 }

@@ -10,8 +10,8 @@ import { typed } from "../../lab/numbers.js";
 import { comparison, nowOf, number, read, readingsOf, rows, select } from "./fields.js";
 import { measured, rangeOf } from "./ranges.js";
 
-/** @param {Text} words @param {Described} found @param {() => void} change */
-export function createForm(words, found, change) {
+/** @param {Text} words @param {Described} described @param {() => void} change */
+export function createForm(words, described, change) {
   const question = /** @type {HTMLTextAreaElement} */ (
     html("textarea", {
       rows: 2,
@@ -27,10 +27,10 @@ export function createForm(words, found, change) {
   });
   kind.dataset.input = "bet";
   const how = { add: words("exercise.add"), remove: words("exercise.remove"), change };
-  const choices = rows({ ...how, most: MOST_CHOICES }, () => choice(words, found));
-  const goal = rows({ ...how, most: MOST_GOALS }, () => comparison(words, found));
-  const scale = scaleFields(words, found);
-  const hidden = hiding(words, found);
+  const choices = rows({ ...how, most: MOST_CHOICES }, () => choice(words, described));
+  const goal = rows({ ...how, most: MOST_GOALS }, () => comparison(words, described));
+  const scale = scaleFields(words, described);
+  const hidden = hiding(words, described);
   const show = () => {
     choices.root.hidden = kind.value !== "choices";
     scale.root.hidden = kind.value !== "scale";
@@ -66,8 +66,8 @@ function part(title, fields) {
   return html("section", {}, [html("h3", {}, [title]), ...fields]);
 }
 
-/** An answer in words, with what makes it true. @param {Text} words @param {Described} found */
-function choice(words, found) {
+/** An answer in words, with what makes it true. @param {Text} words @param {Described} described */
+function choice(words, described) {
   const text = /** @type {HTMLInputElement} */ (
     html("input", {
       type: "text",
@@ -76,7 +76,7 @@ function choice(words, found) {
       "aria-label": words("exercise.choice"),
     })
   );
-  const when = comparison(words, found);
+  const when = comparison(words, described);
   return {
     parts: [text, html("span", {}, [words("exercise.if")]), ...when.parts],
     read: () => ({ text: text.value, holds: when.read() }),
@@ -85,16 +85,16 @@ function choice(words, found) {
 
 /**
  * A number on a scale: the range, the steps and the unit are the reading's, until somebody knows better.
- * @param {Text} words @param {Described} found
+ * @param {Text} words @param {Described} described
  */
-function scaleFields(words, found) {
-  const reading = readingsOf(words, found, (name) => measured(found.about(name)));
+function scaleFields(words, described) {
+  const reading = readingsOf(words, described, (name) => measured(described.about(name)));
   const fields = /** @type {const} */ (["low", "high", "step", "within"]).map(
     (key) => /** @type {const} */ ([key, number(words(`exercise.${key}`), "")]),
   );
   const begin = () => {
-    const about = found.about(reading.value);
-    const range = about && rangeOf(about, nowOf(found, reading.value));
+    const about = described.about(reading.value);
+    const range = about && rangeOf(about, nowOf(described, reading.value));
     for (const [key, field] of fields) field.value = range ? typed(range[key]) : "";
   };
   reading.addEventListener("change", begin);
@@ -118,16 +118,16 @@ function partName(words, key) {
   return words.has(named) ? words(named) : "";
 }
 
-/** What stays away, by boxes to tick. @param {Text} words @param {Described} found */
-function hiding(words, found) {
+/** What stays away, by boxes to tick. @param {Text} words @param {Described} described */
+function hiding(words, described) {
   const parts = [
-    ...found.parts.map(({ key, name }) => ({ key, name: name ?? partName(words, key) })),
-    ...found.handles.map((name) => ({ key: `handle:${name}`, name: words("exercise.handle", { name }) })),
+    ...described.parts.map(({ key, name }) => ({ key, name: name ?? partName(words, key) })),
+    ...described.handles.map((name) => ({ key: `handle:${name}`, name: words("exercise.handle", { name }) })),
     { key: "labels", name: words("exercise.labels") },
   ];
-  const seen = new Set();
+  const names = new Set();
   const boxes = parts
-    .filter(({ key }) => !seen.has(key) && seen.add(key))
+    .filter(({ key }) => !names.has(key) && names.add(key))
     .map(({ key, name }) => {
       const box = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", value: key }));
       return { box, root: html("label", {}, [box, name || html("code", {}, [key])]) };

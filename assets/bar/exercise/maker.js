@@ -2,7 +2,7 @@
 
 import { toClipboard } from "../../hosts/browser/clipboard.js";
 import { html } from "../../lab/dom.js";
-import { LONGEST_ADDRESS, PARAMETER, readExercise, writeExercise } from "../../sources/exercise/codec.js";
+import { LONGEST_ADDRESS, PARAMETER, parseExercise, writeExercise } from "../../sources/exercise/codec.js";
 import { KEY, rowOf, THEN } from "../../sources/exercise/story.js";
 import { linkOf } from "../../share/links.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
@@ -12,12 +12,12 @@ import { picture } from "../../share/qr.js";
 import { truthOf } from "./fields.js";
 import { createForm } from "./form.js";
 import { doubtOf, faultOf } from "./ranges.js";
-/** @import {Text} from "../../lab/types.js" @import {Ask, Kept} from "./types.js" */
+/** @import {Text} from "../../lab/types.js" @import {Ask, SavedExercise} from "./types.js" */
 
 /** Exercises that are kept for a row while the pages of others are looked up: in this tab alone. */
 const ROW = "cosine-lab:row";
 
-/** Those of this tab; none where what is kept is broken. @returns {Kept[]} */
+/** Those of this tab; none where what is kept is broken. @returns {SavedExercise[]} */
 function recalled() {
   try {
     return JSON.parse(session.read(ROW) ?? "[]").filter(
@@ -30,30 +30,33 @@ function recalled() {
 
 /** @param {import("../../lab/types.js").Text} words @param {() => void} change */
 function createRow(words, change) {
-  /** @type {Kept[]} */
-  let kept = recalled();
+  /** @type {SavedExercise[]} */
+  let exercises = recalled();
   const list = html("ol", { class: "kept" });
   const note = html("p", { class: "said" });
   const draw = () => {
-    noted(note, session.write(ROW, JSON.stringify(kept)) || !kept.length ? "" : words("exercise.row-not-kept"));
+    noted(
+      note,
+      session.write(ROW, JSON.stringify(exercises)) || !exercises.length ? "" : words("exercise.row-not-kept"),
+    );
     list.replaceChildren(
-      ...kept.map((each) => {
+      ...exercises.map((each) => {
         const away = html("button", { type: "button", class: "away", "aria-label": words("exercise.remove") }, ["✕"]);
-        away.addEventListener("click", () => put(kept.filter((other) => other !== each)));
+        away.addEventListener("click", () => put(exercises.filter((other) => other !== each)));
         return html("li", {}, [each.question, " ", away]);
       }),
     );
   };
-  const put = (/** @type {Kept[]} */ next) => {
-    kept = next;
+  const put = (/** @type {SavedExercise[]} */ next) => {
+    exercises = next;
     draw();
     change();
   };
   draw();
   return {
     parts: [list, note],
-    links: () => kept.map(({ href }) => new URL(href)),
-    add: (/** @type {Kept} */ next) => put([...kept, next]),
+    links: () => exercises.map(({ href }) => new URL(href)),
+    add: (/** @type {SavedExercise} */ next) => put([...exercises, next]),
   };
 }
 
@@ -71,7 +74,7 @@ export function createMaker(words, own, ask, gone) {
     [words("exercise.make")],
   );
   button.addEventListener("click", () => {
-    tell("describe", (found) => dialog.replaceChildren(...making(words, found, dialog, own(), ask)));
+    tell("describe", (described) => dialog.replaceChildren(...making(words, described, dialog, own(), ask)));
     if (own()) dialog.querySelector("h2")?.after(html("p", { class: "loss" }, [words("exercise.own")]));
     dialog.showModal();
   });
@@ -89,14 +92,14 @@ function closing(words, dialog) {
 
 /**
  * The form, and the link it makes.
- * @param {Text} words @param {import("../../lab/described.js").Described} found @param {HTMLDialogElement} dialog
+ * @param {Text} words @param {import("../../lab/described.js").Described} described @param {HTMLDialogElement} dialog
  * @param {boolean} own @param {Ask} ask
  */
-function making(words, found, dialog, own, ask) {
+function making(words, described, dialog, own, ask) {
   const link = /** @type {HTMLInputElement} */ (
     html("input", { type: "text", readonly: "", "aria-label": words("exercise.link"), "data-output": "link" })
   );
-  const said = html("p", { class: "said" });
+  const note = html("p", { class: "said" });
   const code = html("div", { class: "qr" });
   const [copy, open, keep, room] = ["copy", "open", "keep", "ask"].map(
     (verb) =>
@@ -110,11 +113,11 @@ function making(words, found, dialog, own, ask) {
    */
   let made = null;
   const now = Object.fromEntries(
-    Object.keys(found.readings).map((name) => [name, { value: truthOf(found, name), shown: "" }]),
+    Object.keys(described.readings).map((name) => [name, { value: truthOf(described, name), shown: "" }]),
   );
   const draw = () => {
-    const wanting = faultOf(form.read(), found.about, now);
-    const exercise = wanting ? null : readExercise(writeExercise(form.read())).exercise;
+    const wanting = faultOf(form.read(), described.about, now);
+    const exercise = wanting ? null : parseExercise(writeExercise(form.read())).exercise;
     const alone = exercise && addressOf(exercise, own);
     const links = [...row.links(), ...(alone ? [alone] : [])];
     const [n, address] = [links.length, links.length ? rowOf(links) : null];
@@ -125,8 +128,8 @@ function making(words, found, dialog, own, ask) {
     for (const each of [copy, open]) each.disabled = !made;
     keep.disabled = !made?.alone;
     room.disabled = !made?.exercise || n > 1;
-    const told = wanting ?? (exercise && doubtOf(exercise, now));
-    const lacking = told ? words(`exercise.${told[0]}`, told[1]) : exercise ? "" : words("exercise.unfinished");
+    const doubt = wanting ?? (exercise && doubtOf(exercise, now));
+    const lacking = doubt ? words(`exercise.${doubt[0]}`, doubt[1]) : exercise ? "" : words("exercise.unfinished");
     const size =
       n &&
       words(length > LONGEST_ADDRESS ? "exercise.too-long-link" : "exercise.length", {
@@ -134,14 +137,14 @@ function making(words, found, dialog, own, ask) {
         length,
         most: LONGEST_ADDRESS,
       });
-    noted(said, [lacking, ...(size ? [size] : []), ...(n > 1 ? [words("exercise.row")] : [])].join(" "));
+    noted(note, [lacking, ...(size ? [size] : []), ...(n > 1 ? [words("exercise.row")] : [])].join(" "));
     picture(code, made ? made.student.href : null, words, words("exercise.qr"));
   };
   const row = createRow(words, () => draw());
-  const form = createForm(words, found, draw);
+  const form = createForm(words, described, draw);
   copy.addEventListener(
     "click",
-    async () => made && noted(said, words((await toClipboard(link)) ? "exercise.copied" : "selected")),
+    async () => made && noted(note, words((await toClipboard(link)) ? "exercise.copied" : "selected")),
   );
   open.addEventListener(
     "click",
@@ -155,7 +158,7 @@ function making(words, found, dialog, own, ask) {
   });
   room.addEventListener(
     "click",
-    () => made?.exercise && ask(made.address, made.exercise).then((why) => why && noted(said, why)),
+    () => made?.exercise && ask(made.address, made.exercise).then((why) => why && noted(note, why)),
   );
   draw();
   return [
@@ -164,7 +167,7 @@ function making(words, found, dialog, own, ask) {
     form.root,
     html("div", { class: "made" }, [
       code,
-      html("div", {}, [link, said, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])]),
+      html("div", {}, [link, note, html("div", { class: "acts" }, [copy, open, keep, room, closing(words, dialog)])]),
     ]),
   ];
 }

@@ -7,4 +7,4 @@ export type Ask = (link: URL, exercise: import("../../sources/exercise/types.js"
 export type Declares = (name: string) => About | null;
 /** key: of assets/prose/bar, after "exercise." */
 export type Fault = [key: string, values: import("../../lab/types.js").Values];
-export type Kept = { href: string; question: string };
+export type SavedExercise = { href: string; question: string };

@@ -1,4 +1,7 @@
-/** Asks the server for rooms (lib/cosine_lab/server/rooms/routes.py). @import {Answer, Room, Seen} from "./types.js" */
+/**
+ * Asks the server for rooms (lib/cosine_lab/server/rooms/routes.py).
+ * @import {Answer, Room, RoomView} from "./types.js"
+ */
 
 import { local, session } from "../../hosts/browser/storage.js";
 import { ROOM } from "../../sources/exercise/story.js";
@@ -35,10 +38,10 @@ async function ask(method, path, { body, owner, mark } = {}) {
       signal: AbortSignal.timeout(PATIENCE),
     });
     if (answer.status === 304) return { refused: null, body: null, mark };
-    const said = await answer.json();
+    const reply = await answer.json();
     return {
-      refused: answer.ok ? null : (said?.refused ?? "away"),
-      body: said,
+      refused: answer.ok ? null : (reply?.refused ?? "away"),
+      body: reply,
       mark: answer.headers.get("etag") ?? "",
     };
   } catch {
@@ -46,28 +49,28 @@ async function ask(method, path, { body, owner, mark } = {}) {
   }
 }
 
-/** @param {Seen["about"]} about */
+/** @param {RoomView["about"]} about */
 export const open = (about) => ask("POST", "", { body: about });
 /** @param {Room} room */
 export const look = ({ code, key }) => ask("GET", `/${code}/${key}`);
 /** What a phone may see of a room. @param {Room} room @param {string} mark of what it saw last */
 export const glance = ({ code, key }, mark) => ask("GET", `/${code}/${key}/now`, { mark });
-/** The step that the wall is at. @param {Room} room @param {Seen["about"]} about */
+/** The step that the wall is at. @param {Room} room @param {RoomView["about"]} about */
 export const move = ({ code, owner }, about) => ask("PUT", `/${code}/step`, { owner, body: about });
 /** What was answered at every step. @param {Room} room */
 export const past = ({ code, owner }) => ask("GET", `/${code}/past`, { owner });
-/** @param {Room} room @param {Partial<import("./types.js").Vote>} given */
-export async function vote(room, given) {
+/** @param {Room} room @param {Partial<import("./types.js").Vote>} ballot */
+export async function vote(room, ballot) {
   const start = `/${room.code}/${room.key}`;
   const under = async (anew = false) => {
     const name = await voterOf(start, anew);
-    return name ? ask("PUT", `${start}/votes/${name}`, { body: given }) : { refused: "away", body: null };
+    return name ? ask("PUT", `${start}/votes/${name}`, { body: ballot }) : { refused: "away", body: null };
   };
   const answer = await under();
   return answer.refused === "stranger" ? under(true) : answer;
 }
-/** @param {Room} room @param {{answer: string | number | null, said: string}} [told] what turned out, once it has */
-export const reveal = ({ code, owner }, told) => ask("POST", `/${code}/reveal`, { owner, body: told });
+/** @param {Room} room @param {{answer: string | number | null, said: string}} [outcome] what turned out, once it has */
+export const reveal = ({ code, owner }, outcome) => ask("POST", `/${code}/reveal`, { owner, body: outcome });
 /** @param {Room} room @param {boolean} on */
 export const pause = ({ code, owner }, on) => ask(on ? "PUT" : "DELETE", `/${code}/pause`, { owner });
 /** @param {Room} room */
@@ -83,8 +86,8 @@ export function roomHere() {
 
 /** The room that this tab has opened for a whole hour. @returns {Room | null} */
 export function hourHere() {
-  const kept = session.read(HOUR);
-  return kept ? JSON.parse(kept) : null;
+  const record = session.read(HOUR);
+  return record ? JSON.parse(record) : null;
 }
 
 /**

@@ -9,28 +9,28 @@ const BINS = 12;
 
 /**
  * Bars with what is true marked. @param {import("../../lab/types.js").Text} words
- * @param {import("./types.js").Asked} asked @param {Pick<import("./types.js").Seen, "answers" | "skipped">} seen
+ * @param {import("./types.js").Question} asked @param {Pick<import("./types.js").RoomView, "answers" | "skipped">} seen
  * @param {string | number | null} truth a choice or a number; null where nothing is true yet
  */
 export function tally(words, { choices, scale }, { answers, skipped }, truth) {
-  const left = skipped ? [{ title: words("room.skipped"), count: skipped, true: false }] : [];
+  const skippedBar = skipped ? [{ title: words("room.skipped"), count: skipped, true: false }] : [];
   const chosen = choices.map(({ key, text }) => ({ title: text, count: answers[key] ?? 0, true: key === truth }));
   const bars = scale ? binned(scale, answers, typeof truth === "number" ? truth : null) : chosen;
-  return histogramOf(words("room.said"), [...bars, ...left], { true: words("room.true"), bins: scale !== null });
+  return histogramOf(words("room.said"), [...bars, ...skippedBar], { true: words("room.true"), bins: scale !== null });
 }
 
 /**
  * The same of an exercise, and a sentence where nothing is true. @param {import("../../lab/types.js").Text} words
- * @param {Exercise} exercise @param {import("./types.js").Seen} seen
+ * @param {Exercise} exercise @param {import("./types.js").RoomView} view
  * @param {Record<string, string>} readings as they are on the page now
  * @param {string} none why nothing is true, as a key
  */
-export function histogram(words, { choices, scale }, seen, readings, none) {
+export function histogram(words, { choices, scale }, view, readings, none) {
   if (!choices.length && !scale) return [];
-  const found = numbered(readings);
-  const right = choices.findIndex((choice) => holds([choice.holds], found));
-  const truth = scale ? (found[scale.reading]?.value ?? null) : right < 0 ? null : String(right);
-  const table = tally(words, { choices: choices.map(({ text }, k) => ({ key: String(k), text })), scale }, seen, truth);
+  const bins = numbered(readings);
+  const right = choices.findIndex((choice) => holds([choice.holds], bins));
+  const truth = scale ? (bins[scale.reading]?.value ?? null) : right < 0 ? null : String(right);
+  const table = tally(words, { choices: choices.map(({ text }, k) => ({ key: String(k), text })), scale }, view, truth);
   return truth === null ? [table, html("p", {}, [words(none)])] : [table];
 }
 

@@ -11,7 +11,7 @@ import { saveText } from "../../share/export/save.js";
 import { end, keepHour, look, move, past, pause, reveal } from "./client.js";
 import { createHourPanel } from "./hour_panel.js";
 import { away } from "./panel.js";
-import { aboutOf, asks, plain, rehearsed, rowsOf, stepOf } from "./steps.js";
+import { aboutOf, asks, plain, isRehearsed, rowsOf, stepOf } from "./steps.js";
 
 const EVERY = 1500; // ms
 
@@ -42,7 +42,7 @@ export function createHour(words, page, room, first, gone) {
   for (const signal of [gone, self.ended.signal]) signal.addEventListener("abort", () => clearInterval(timer));
   // the clicker's way on
   hear("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(self), gone);
-  hear("beat", (shown) => follow(self, shown), gone);
+  hear("beat", (beat) => follow(self, beat), gone);
   gone.addEventListener("abort", parts.close);
   parts.show.addEventListener("click", () => open(self));
   parts.hold.addEventListener("click", async () => {
@@ -84,17 +84,17 @@ function finish({ parts, ended }) {
   away(parts.root, [parts.join, parts.show, parts.hold, parts.over, parts.save], parts.leave);
 }
 
-/** The talk is at another step, or the step has come to something. @param {Hour} self @param {Shown | null} shown */
-function follow(self, shown) {
-  if (!shown || self.ended.signal.aborted) return;
+/** The talk is at another step, or the step has come to something. @param {Hour} self @param {Shown | null} beat */
+function follow(self, beat) {
+  if (!beat || self.ended.signal.aborted) return;
   const before = self.shown?.said;
-  self.shown = shown;
-  if (rehearsed(self.room, shown)) tell("seal", { again: true });
-  if (self.shown !== shown) return; // it is asked, and that has been heard
-  const step = stepOf(self.room, shown, self.told);
-  if (asks(shown) && !shown.sealed) tell("seal", { again: false });
-  if (step === self.step && shown.said === before) return;
-  if (step !== self.step) self.parts.turned(shown.at === 0 && !shown.bet); // all get in there
+  self.shown = beat;
+  if (isRehearsed(self.room, beat)) tell("seal", { again: true });
+  if (self.shown !== beat) return; // it is asked, and that has been heard
+  const step = stepOf(self.room, beat, self.told);
+  if (asks(beat) && !beat.sealed) tell("seal", { again: false });
+  if (step === self.step && beat.said === before) return;
+  if (step !== self.step) self.parts.turned(beat.at === 0 && !beat.bet); // all get in there
   self.step = step;
   keepHour(self.room);
   void turn(self);

@@ -8,7 +8,7 @@ import { partsOf } from "./panel.js";
 
 /**
  * @import {Text} from "../../lab/types.js" @typedef {import("../../lab/story/remote.js").Shown} Shown
- * @typedef {import("./types.js").Seen} Seen
+ * @typedef {import("./types.js").RoomView} Seen
  */
 
 /**
@@ -21,8 +21,8 @@ export function createHourPanel(words, room, open) {
     html("button", { type: "button", "data-action": `room-${verb}` }, [words(`room.${verb}`)]),
   );
   const here = html("p", { class: "here" });
-  const asked = html("p", { class: "asked" });
-  hide(asked, true);
+  const question = html("p", { class: "asked" });
+  hide(question, true);
   const state = { at: "wall", open, shown: "" };
   const stand = () => place(standing({ ...parts, again, more }, state));
   more.addEventListener("click", () => {
@@ -34,7 +34,7 @@ export function createHourPanel(words, room, open) {
   root.classList.add("hour");
   hide(parts.where, true);
   parts.said.before(here);
-  parts.result.before(asked);
+  parts.result.before(question);
   parts.over.before(again, save);
   root.append(more);
   stand();
@@ -43,22 +43,22 @@ export function createHourPanel(words, room, open) {
     save,
     close: () => place(null),
     turned: (/** @type {boolean} */ door) => void (state.open = door),
-    /** @param {string} at @param {Seen | null} seen @param {Shown | null} shown */
-    draw: (at, seen, shown) => {
+    /** @param {string} at @param {Seen | null} view @param {Shown | null} beat */
+    draw: (at, view, beat) => {
       state.at = at;
       stand();
-      if (!seen || !shown) return;
-      parts.placed(seen);
-      parts.counted(seen.voters);
-      text(here, at === "told" ? "" : words("room.here", { n: Object.values(seen.places).flat().length }));
-      tell("votes", { said: at === "asked" ? `${seen.voters} ${words("room.answers", { n: seen.voters })}` : "" });
-      const talked = at === "told" && shown.bet !== null && !seen.said; // neighbours talk about it
-      text(asked, talked ? (seen.about.question ?? "") : "");
-      hide(asked, !talked);
-      const now = at === "told" && shown.bet ? JSON.stringify([seen.answers, seen.skipped, seen.truth]) : "";
+      if (!view || !beat) return;
+      parts.placed(view);
+      parts.counted(view.voters);
+      text(here, at === "told" ? "" : words("room.here", { n: Object.values(view.places).flat().length }));
+      tell("votes", { said: at === "asked" ? `${view.voters} ${words("room.answers", { n: view.voters })}` : "" });
+      const talked = at === "told" && beat.bet !== null && !view.said; // neighbours talk about it
+      text(question, talked ? (view.about.question ?? "") : "");
+      hide(question, !talked);
+      const now = at === "told" && beat.bet ? JSON.stringify([view.answers, view.skipped, view.truth]) : "";
       if (now === state.shown) return;
       state.shown = now;
-      parts.result.replaceChildren(...(now && shown.bet ? [tally(words, shown.bet, seen, seen.truth)] : []));
+      parts.result.replaceChildren(...(now && beat.bet ? [tally(words, beat.bet, view, view.truth)] : []));
       if (now) aloud(parts.result);
     },
   };
@@ -72,14 +72,14 @@ export function createHourPanel(words, room, open) {
 function standing({ root, again, more, show, hold }, { at, open }) {
   const column = open || at !== "wall";
   const { activeElement } = /** @type {Document | ShadowRoot} */ (root.getRootNode());
-  const held = [again, more, show, hold].find((each) => each === activeElement);
+  const focused = [again, more, show, hold].find((each) => each === activeElement);
   root.classList.toggle("line", !column);
   set(root, "data-at", at);
   set(more, "aria-expanded", String(column));
   hide(more, at !== "wall");
   hide(again, at !== "told");
   for (const each of [show, hold]) hide(each, at !== "asked");
-  if (held && !held.checkVisibility()) root.focus({ preventScroll: true }); // the keyboard does not go with it
+  if (focused && !focused.checkVisibility()) root.focus({ preventScroll: true }); // the keyboard does not go with it
   return column ? "column" : "line";
 }
 

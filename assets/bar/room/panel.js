@@ -20,7 +20,7 @@ export function partsOf(words, room) {
     html("summary", {}, [words("room.where")]),
     html("table", {}, [rows]),
   ]);
-  const said = html("p", { class: "said" });
+  const note = html("p", { class: "said" });
   const result = html("div", { class: "result" });
   const code = html("button", { type: "button", class: "qr", title: words("room.larger") });
   code.addEventListener("click", () => code.classList.toggle("large"));
@@ -48,7 +48,7 @@ export function partsOf(words, room) {
     count,
     where,
     result,
-    said,
+    note,
     html("div", { class: "acts" }, [show, hold, over, leave]),
   ]);
   const counted = (/** @type {number} */ n) => {
@@ -57,7 +57,7 @@ export function partsOf(words, room) {
     text(answers, words("room.answers", { n }));
     if (count.textContent !== before) aloud(count);
   };
-  const placed = (/** @type {import("./types.js").Seen} */ { places, paused }) => {
+  const placed = (/** @type {import("./types.js").RoomView} */ { places, paused }) => {
     set(hold, "aria-pressed", String(paused));
     text(hold, words(paused ? "room.go-on" : "room.pause"));
     rows.replaceChildren(
@@ -74,7 +74,7 @@ export function partsOf(words, room) {
       ),
     );
   };
-  return { root, join, where, said, result, show, hold, over, leave, counted, placed };
+  return { root, join, where, said: note, result, show, hold, over, leave, counted, placed };
 }
 
 /**
@@ -83,8 +83,8 @@ export function partsOf(words, room) {
  */
 export function away(root, parts, there) {
   for (const each of parts) hide(each, true);
-  const held = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
-  if (!held || held === document.body || !held.checkVisibility()) there.focus({ preventScroll: true });
+  const focused = /** @type {Document | ShadowRoot} */ (root.getRootNode()).activeElement;
+  if (!focused || focused === document.body || !focused.checkVisibility()) there.focus({ preventScroll: true });
 }
 
 /**

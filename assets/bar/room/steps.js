@@ -2,7 +2,7 @@
  * Which step of a talk a room is asked, how often, and what it is told of it. Nothing of what is true is in it before
  * the wall has shown what all said.
  *
- * @import {Shown} from "../../lab/story/remote.js" @import {About, Room, Seen} from "./types.js"
+ * @import {Shown} from "../../lab/story/remote.js" @import {About, Room, RoomView} from "./types.js"
  */
 
 /** Whether a step waits for answers. @param {Shown} shown */
@@ -13,29 +13,29 @@ const baseOf = ({ slug, at }) => `${slug}.${at}`.replace(/[^A-Za-z0-9._-]/g, "-"
 
 /**
  * Whether a step's bet was answered before this room was asked it: in a rehearsal. @param {Room} room
- * @param {Shown} shown
+ * @param {Shown} beat
  */
-export const rehearsed = (room, shown) => shown.bet !== null && !asks(shown) && !room.asked?.[baseOf(shown)];
+export const isRehearsed = (room, beat) => beat.bet !== null && !asks(beat) && !room.asked?.[baseOf(beat)];
 
 /**
  * The step, by the name that the room knows it by: of one that was asked, with the count of its rounds. Who begins a
  * step anew whose answers have been shown asks it once more.
- * @param {Room} room its rounds are counted here @param {Shown} shown
- * @param {ReadonlySet<string>} told steps whose answers have been shown
+ * @param {Room} room its rounds are counted here @param {Shown} beat
+ * @param {ReadonlySet<string>} revealed steps whose answers have been shown
  */
-export function stepOf(room, shown, told) {
-  const base = baseOf(shown);
+export function stepOf(room, beat, revealed) {
+  const base = baseOf(beat);
   const rounds = (room.asked ??= {});
-  if (asks(shown) && (!rounds[base] || told.has(`${base}.${rounds[base]}`))) rounds[base] = (rounds[base] ?? 0) + 1;
+  if (asks(beat) && (!rounds[base] || revealed.has(`${base}.${rounds[base]}`))) rounds[base] = (rounds[base] ?? 0) + 1;
   return `${base}.${rounds[base] ?? 0}`;
 }
 
 /**
- * What the room is told of a step. @param {Shown} shown @param {import("./types.js").Hour["page"]} page
+ * What the room is told of a step. @param {Shown} beat @param {import("./types.js").Hour["page"]} page
  * @param {string} step @returns {About}
  */
-export function aboutOf(shown, { title, link }, step) {
-  const { at, n, bet, sentence } = shown;
+export function aboutOf(beat, { title, link }, step) {
+  const { at, n, bet, sentence } = beat;
   const place = { link, step, title: plain(`${title} · ${at + 1} / ${n}`), choices: [], low: null, high: null };
   if (!bet && at === n - 1) return { ...place, question: plain(sentence) }; // what there is to do at home
   if (!bet || step.endsWith(".0")) return place;
@@ -58,7 +58,7 @@ export const plain = (text) => text.replaceAll("\u200b", "");
 
 /**
  * What was answered, as rows of a table: a row for each answer. @param {import("../../lab/types.js").Text} words
- * @param {readonly Seen[]} past @returns {(string | number)[][]}
+ * @param {readonly RoomView[]} past @returns {(string | number)[][]}
  */
 export function rowsOf(words, past) {
   const head = ["step", "question", "round", "answer", "count", "true"].map((name) => words(`room.csv.${name}`));
@@ -67,10 +67,10 @@ export function rowsOf(words, past) {
     ...past.flatMap(
       ({ about: { step = "", title = "", question = "", choices, options = [] }, answers, skipped, truth }) => {
         const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
-        const given = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
+        const names = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
           (key) => [named(key), answers[key] ?? 0],
         );
-        return [...given, [words("room.skipped"), skipped]].map((cells) => [
+        return [...names, [words("room.skipped"), skipped]].map((cells) => [
           title,
           question,
           Number(step.split(".").at(-1)), // as stepOf counts

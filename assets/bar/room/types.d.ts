@@ -3,7 +3,7 @@
 /** asked: how often each step of an hour was asked */
 export type Room = { code: string; key: string; owner?: string; asked?: Record<string, number> };
 /** What a step asks: choices with their words, or a number */
-export type Asked = import("../../lab/story/remote.js").Asked;
+export type Question = import("../../lab/story/remote.js").Asked;
 /** What a room is told that a step asks; step: "" in the room of one exercise */
 export type About = {
   link: string;
@@ -17,7 +17,7 @@ export type About = {
   by?: number | null;
 };
 /** places: by phase, the names of those who are there, "" for each who gave none */
-export type Seen = {
+export type RoomView = {
   about: About;
   voters: number;
   junk: number;

@@ -5,7 +5,7 @@
  */
 
 import { html } from "../../lab/dom.js";
-import { KEY, keptAs } from "../../sources/exercise/story.js";
+import { KEY, storageKey } from "../../sources/exercise/story.js";
 import { PARAMETER } from "../../sources/exercise/codec.js";
 import { hear, tell } from "../../hosts/browser/bus.js";
 import { noted } from "../../lab/live_region.js";
@@ -31,7 +31,7 @@ const FINAL = ["unknown", "revealed", "full", "full-here"];
 export function createVoter(words, room, exercise, gone) {
   const bets = exercise.choices.length > 0 || exercise.scale !== null;
   const waiting = bets ? "waiting" : "waiting-goal";
-  const said = html("p", { "data-vote": "open" }, [words(`room.${waiting}`, { code: room.code })]);
+  const note = html("p", { "data-vote": "open" }, [words(`room.${waiting}`, { code: room.code })]);
   const name = /** @type {HTMLInputElement} */ (
     html("input", {
       type: "text",
@@ -41,18 +41,18 @@ export function createVoter(words, room, exercise, gone) {
       value: session.read(NAME) ?? "",
     })
   );
-  let given = name.value;
-  name.addEventListener("change", () => session.write(NAME, (given = name.value)));
+  let typed = name.value;
+  name.addEventListener("change", () => session.write(NAME, (typed = name.value)));
   /** @type {Voter} */
   const self = { phase: "asked", sent: null, tried: null, since: 0, counted: false };
   let busy = false;
   const say = (/** @type {string} */ state, key = state, values = {}) => {
-    said.dataset.vote = state;
-    noted(said, words(`room.${key}`, { code: room.code, ...values }));
+    note.dataset.vote = state;
+    noted(note, words(`room.${key}`, { code: room.code, ...values }));
   };
-  hear("beat", (shown) => void (shown && (self.phase = /** @type {Vote["phase"]} */ (shown.phase))), gone);
+  hear("beat", (beat) => void (beat && (self.phase = /** @type {Vote["phase"]} */ (beat.phase))), gone);
   const timer = window.setInterval(async () => {
-    const now = busy ? null : due(self, given);
+    const now = busy ? null : due(self, typed);
     if (!now) return;
     busy = true;
     if (now.phase !== "asked" && now.answer !== self.tried?.answer) say("sending");
@@ -67,14 +67,14 @@ export function createVoter(words, room, exercise, gone) {
     }
     if (refused && refused !== "junk") return say("trying", refused);
     Object.assign(self, { sent: now, counted: !refused && now.phase !== "asked" && (bets || now.phase === "told") });
-    if (urgent(voteNow(self.phase, given)) !== urgent(now)) return; // another is on its way
+    if (urgent(voteNow(self.phase, typed)) !== urgent(now)) return; // another is on its way
     if (!refused && !self.counted) return say("open", waiting);
-    said.dataset.counted = String(now.answer ?? "");
+    note.dataset.counted = String(now.answer ?? "");
     say(refused ?? "counted", refused ?? (bets ? "counted" : "counted-goal"));
   }, EVERY);
   gone.addEventListener("abort", () => clearInterval(timer));
   return html("div", { class: "vote" }, [
-    said,
+    note,
     ...(local.keeps() ? [] : [html("p", { class: "forgets" }, [words("room.forgets")])]),
     name,
   ]);
@@ -98,12 +98,12 @@ function due(self, name) {
  */
 function voteNow(phase, name) {
   const { searchParams } = new URL(window.location.href);
-  const kept = recall(local, keptAs(searchParams.get(PARAMETER) ?? ""));
+  const progress = recall(local, storageKey(searchParams.get(PARAMETER) ?? ""));
   if (phase === "asked") return { answer: null, state: null, sure: null, phase, name };
   return {
-    answer: kept?.answers[KEY] ?? null,
+    answer: progress?.answers[KEY] ?? null,
     state: searchParams.get("s"),
-    sure: kept?.sure?.[KEY] ?? null,
+    sure: progress?.sure?.[KEY] ?? null,
     phase,
     name,
   }; // the state comes a moment after the move

@@ -5,18 +5,18 @@
  */
 
 /**
- * Copy what a field or an element says. @param {HTMLElement} shown
+ * Copy what a field or an element says. @param {HTMLElement} content
  * @returns {Promise<boolean>} whether it is on the clipboard; else it is selected
  */
-export async function toClipboard(shown) {
-  const field = shown instanceof HTMLInputElement || shown instanceof HTMLTextAreaElement;
+export async function toClipboard(content) {
+  const field = content instanceof HTMLInputElement || content instanceof HTMLTextAreaElement;
   try {
-    await navigator.clipboard.writeText(field ? shown.value : (shown.textContent ?? ""));
+    await navigator.clipboard.writeText(field ? content.value : (content.textContent ?? ""));
     return true;
   } catch {
-    shown.focus();
-    if (field) shown.select();
-    else getSelection()?.selectAllChildren(shown);
+    content.focus();
+    if (field) content.select();
+    else getSelection()?.selectAllChildren(content);
     return document.execCommand("copy");
   }
 }

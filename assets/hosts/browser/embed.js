@@ -131,9 +131,9 @@ function fit(root, host) {
       host.style.zoom = String(zoom);
       root.style.removeProperty("--stage");
       const stage = root.querySelector(".planes .plane:not([hidden], .elsewhere) .stage")?.clientHeight ?? Infinity;
-      const left = stage - Math.max(hidden(root, host), 0);
-      if (stage < Infinity) root.style.setProperty("--stage", `${left}px`);
-      if (hidden(root, host) <= 1 && left * zoom >= least) return;
+      const room = stage - Math.max(hidden(root, host), 0);
+      if (stage < Infinity) root.style.setProperty("--stage", `${room}px`);
+      if (hidden(root, host) <= 1 && room * zoom >= least) return;
     }
   }
 }

@@ -19,16 +19,16 @@ const can = (element) =>
 
 /** The first thing on a surface that a reader can go on with. @param {ParentNode} root @returns {HTMLElement | null} */
 export function nextOf(root) {
-  const found = NEXT.flatMap((each) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(each))]);
-  return found.find(can) ?? null;
+  const next = NEXT.flatMap((each) => [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(each))]);
+  return next.find(can) ?? null;
 }
 
 /** What a surface asks, or says, or else the first thing on it. @param {ParentNode} root */
 export function questionOf(root) {
-  const asked = [".story-bet", ".story-sentence"].map(
+  const question = [".story-bet", ".story-sentence"].map(
     (each) => /** @type {HTMLElement | null} */ (root.querySelector(each)),
   );
-  return asked.find((each) => each && can(each)) ?? nextOf(root);
+  return question.find((each) => each && can(each)) ?? nextOf(root);
 }
 
 /**
@@ -38,19 +38,19 @@ export function questionOf(root) {
  */
 export function keepFocus(root, gone, next = () => nextOf(root)) {
   /** @type {HTMLElement | null} */
-  let held = null;
+  let focused = null;
   const look = () => {
-    if (!held || can(held)) return;
-    held = null;
+    if (!focused || can(focused)) return;
+    focused = null;
     next()?.focus({ preventScroll: true });
   };
   root.addEventListener("focusin", ({ target }) => {
-    held = /** @type {HTMLElement} */ (target);
+    focused = /** @type {HTMLElement} */ (target);
   });
   // What goes away may say that it has lost the focus before it has gone, which is not a reader's doing.
   root.addEventListener("focusout", () =>
     queueMicrotask(() => {
-      if (held && can(held) && !held.matches(":focus")) held = null;
+      if (focused && can(focused) && !focused.matches(":focus")) focused = null;
     }),
   );
   const watch = new MutationObserver(look);

@@ -25,10 +25,10 @@ function createStorage(area) {
     },
     /** @param {string} name @param {string} value @returns {boolean} whether the browser keeps it when the page goes */
     write: (name, value) => {
-      const kept = attempt((storage) => storage.setItem(name, value));
-      if (kept) memory.delete(name);
+      const stored = attempt((storage) => storage.setItem(name, value));
+      if (stored) memory.delete(name);
       else memory.set(name, value);
-      return kept;
+      return stored;
     },
     /** @param {string} name */
     remove: (name) => {

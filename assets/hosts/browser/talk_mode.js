@@ -8,16 +8,16 @@ import { tell } from "./bus.js";
 import { session } from "./storage.js";
 
 const PARAMETER = "talk";
-const KEPT = "cosine-lab:talk";
+const KEY = "cosine-lab:talk";
 
 export const talking = () => document.documentElement.hasAttribute("data-talk");
 
 /**
  * A page opens: talk mode goes on where the address asks for it, or where the page before was in it.
- * @param {boolean} [shown] whether this is a page to show on a wall; else only its own address begins it
+ * @param {boolean} [visible] whether this is a page to show on a wall; else only its own address begins it
  */
-export function continueTalk(shown = true) {
-  if (read(PARAMETER) === "1" || (shown && (talking() || session.read(KEPT) === "1"))) show(true);
+export function continueTalk(visible = true) {
+  if (read(PARAMETER) === "1" || (visible && (talking() || session.read(KEY) === "1"))) show(true);
   else setTalk(false);
 }
 
@@ -48,6 +48,6 @@ export function followFullScreen(gone) {
 function show(on) {
   document.documentElement.toggleAttribute("data-talk", on);
   if ((read(PARAMETER) === "1") !== on) write(PARAMETER, on ? "1" : null);
-  if (on) session.write(KEPT, "1");
-  else session.remove(KEPT);
+  if (on) session.write(KEY, "1");
+  else session.remove(KEY);
 }

@@ -28,20 +28,20 @@ export function createWidget(lesson, themes) {
       wear();
       const store = memory();
       const again = () => {
-        shown.end();
-        shown = show(place, lesson, model, store, again);
+        current.end();
+        current = show(place, lesson, model, store, again);
       };
-      let shown = show(place, lesson, model, store, again);
+      let current = show(place, lesson, model, store, again);
       model.on("change:envelope", again);
       const watch = new MutationObserver(() => {
         wear();
-        shown.lab.theme();
+        current.lab.theme();
       });
       for (const each of [document.documentElement, document.body]) watch.observe(each, THEMED);
       return () => {
         model.off("change:envelope", again);
         watch.disconnect();
-        shown.end();
+        current.end();
         place.remove();
       };
     },
@@ -60,8 +60,8 @@ function show(place, lesson, model, store, again) {
   const settled = (/** @type {string | null} */ link) => put(["link", link ?? ""]);
   // Another place of this lesson is shown at once; another model of it when Python has sent that.
   const go = (/** @type {string} */ link) => {
-    const asked = new URLSearchParams(link);
-    put(["link", asked.get(PARAMETER) ?? ""], ["query", `${asked}`]);
+    const query = new URLSearchParams(link);
+    put(["link", query.get(PARAMETER) ?? ""], ["query", `${query}`]);
     again();
   };
   const inner = html("div");
@@ -118,12 +118,12 @@ function addressOf(model) {
 
 /** What is remembered for as long as the cell stands. @returns {Store} */
 function memory() {
-  const held = new Map();
+  const values = new Map();
   return {
-    read: (name) => held.get(name) ?? null,
-    write: (name, value) => Boolean(held.set(name, value)),
-    remove: (name) => void held.delete(name),
+    read: (name) => values.get(name) ?? null,
+    write: (name, value) => Boolean(values.set(name, value)),
+    remove: (name) => void values.delete(name),
     keeps: () => true,
-    names: () => [...held.keys()],
+    names: () => [...values.keys()],
   };
 }

@@ -45,8 +45,8 @@ export function createBar({ slug, title, words: templates, speaker, ...site }, o
   page.toggleAttribute("data-framed", framed());
   page.toggleAttribute("data-foreign", foreign());
   const adding = createAdding(words, { slug, title }, talks, gone);
-  const part = (/** @type {string} */ name, /** @type {HTMLElement[]} */ held) =>
-    html("div", { class: "bar" }, [html("div", { class: name }, held)]);
+  const part = (/** @type {string} */ name, /** @type {HTMLElement[]} */ nodes) =>
+    html("div", { class: "bar" }, [html("div", { class: name }, nodes)]);
   const rest = part("over", [talk.row, talk.black, ...own.parts, adding.parts]);
   return { buttons: part("in-head", [...own.buttons, adding.button, talk.button, share]), rest };
 }

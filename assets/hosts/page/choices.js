@@ -24,11 +24,11 @@ export function followChoices({ choices, titles }, show, gone) {
     "change",
     ({ target }) => {
       const { name, value, selectedIndex } = /** @type {HTMLSelectElement} */ (target);
-      const asked = all();
-      asked.delete(STATE);
-      if (selectedIndex) asked.set(name, value);
-      else asked.delete(name);
-      put(asked, true, null);
+      const query = all();
+      query.delete(STATE);
+      if (selectedIndex) query.set(name, value);
+      else query.delete(name);
+      put(query, true, null);
       last = String(read());
       void show();
     },
@@ -46,14 +46,14 @@ export function followChoices({ choices, titles }, show, gone) {
 }
 
 /**
- * What an address chooses of a page, and whether it chooses what is not here. @param {URLSearchParams} asked
+ * What an address chooses of a page, and whether it chooses what is not here. @param {URLSearchParams} query
  * @param {Pick<Site, "data" | "choices" | "others" | "titles">} offered
  */
-export function choiceOf(asked, { data, choices, others, titles }) {
-  const named = choices.filter((name) => asked.has(name)).map((name) => [name, asked.get(name) ?? ""]);
+export function choiceOf(query, { data, choices, others, titles }) {
+  const named = choices.filter((name) => query.has(name)).map((name) => [name, query.get(name) ?? ""]);
   const chosen = named.map(([name, value]) => `${name}=${keyOf(titles[name], value)}`).join("&");
   const here = Object.hasOwn(data, chosen);
-  return { chosen: here ? chosen : "", missing: !here || others.some((name) => asked.has(name)) };
+  return { chosen: here ? chosen : "", missing: !here || others.some((name) => query.has(name)) };
 }
 
 /** The key that an old link's title stands for. @param {Record<string, string>} titles @param {string} value */

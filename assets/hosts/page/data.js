@@ -18,5 +18,5 @@ export async function fetched(files) {
 /** @param {any} data @param {string[]} path @param {string} value */
 function put(data, path, value) {
   const last = path[path.length - 1];
-  path.slice(0, -1).reduce((held, name) => held[name], data)[last] = value;
+  path.slice(0, -1).reduce((node, name) => node[name], data)[last] = value;
 }

@@ -20,7 +20,7 @@ import { SOURCES } from "../../sources/index.js";
 import { createGuide } from "../../sources/talks/guide.js";
 import { pathOf } from "../../sources/talks/links.js";
 import { hold, keyOf, playing } from "../../sources/talks/playing.js";
-import { readTalk } from "../../sources/talks/reading.js";
+import { parseTalk } from "../../sources/talks/reading.js";
 import { placeOf } from "../../sources/talks/story.js";
 import { mountLesson } from "./host.js";
 
@@ -38,8 +38,8 @@ function createPrint(talk, words, picture) {
     words("deck.print"),
   ]);
   let phase = "";
-  hear("beat", (shown) => {
-    phase = shown?.phase ?? "";
+  hear("beat", (beat) => {
+    phase = beat?.phase ?? "";
   });
   const pages = async () => {
     const at = playing()?.at ?? 0;
@@ -128,26 +128,28 @@ const OF_STEP = ["beat", "s", "guide"];
  * @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away
  */
 function openTalk(text, lessons, words, stage) {
-  const { talk } = readTalk(text, null);
+  const { talk } = parseTalk(text, null);
   hold(talk);
   const heading = /** @type {Element} */ (document.querySelector("header p"));
   const captions = html("div");
-  const left = html("p", { class: "left" });
+  const note = html("p", { class: "left" });
   /** What is on show. @type {{place: string | null, end: () => void, gone: AbortController}} */
-  const shown = { place: null, end: () => {}, gone: new AbortController() };
+  const current = { place: null, end: () => {}, gone: new AbortController() };
   const show = (/** @type {number} */ at) => {
     const step = talk.steps[at];
     const lesson = lessons.find(
       ({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []),
     );
     const place = lesson?.place ?? null;
-    if (!lesson || (place === shown.place && lesson.data)) return;
-    shown.end();
-    shown.gone.abort();
-    Object.assign(shown, { place, gone: new AbortController() });
-    shown.end = lesson.data ? stage(lesson) : still(lesson, words);
-    captions.replaceChildren(createGuide(words, (_step, to) => go(to), shown.gone.signal, lesson.data ? undefined : 0));
-    noted(left, lesson.data && lesson.left ? words("deck.left", { n: lesson.left }) : "");
+    if (!lesson || (place === current.place && lesson.data)) return;
+    current.end();
+    current.gone.abort();
+    Object.assign(current, { place, gone: new AbortController() });
+    current.end = lesson.data ? stage(lesson) : still(lesson, words);
+    captions.replaceChildren(
+      createGuide(words, (_step, to) => go(to), current.gone.signal, lesson.data ? undefined : 0),
+    );
+    noted(note, lesson.data && lesson.left ? words("deck.left", { n: lesson.left }) : "");
   };
   const go = (/** @type {number} */ at) => {
     for (const name of OF_STEP) write(name, name === OF_STEP[0] ? keyOf(at) : null, name === OF_STEP[0]);
@@ -165,9 +167,9 @@ function openTalk(text, lessons, words, stage) {
   const print = createPrint(
     talk,
     words,
-    () => lessons.find(({ place }) => place === shown.place)?.still?.picture ?? null,
+    () => lessons.find(({ place }) => place === current.place)?.still?.picture ?? null,
   );
-  /** @type {Element} */ (document.querySelector("footer")).append(left);
+  /** @type {Element} */ (document.querySelector("footer")).append(note);
   return { buttons: [print], parts: [captions] };
 }
 

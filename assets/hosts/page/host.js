@@ -35,9 +35,9 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   parent.append(root);
   openVoice();
   relay(host.bus, end.signal);
-  const asked = host.address.read(PARAMETER);
+  const link = host.address.read(PARAMETER);
   const { schema, defaults, former, state } = data;
-  const linked = asked === null ? { state, notes: [] } : amendState(schema, defaults, asked, former);
+  const linked = link === null ? { state, notes: [] } : amendState(schema, defaults, link, former);
   const written = adoptWritten({ ...data, state: linked.state, tell: false }, host);
   const lab = createLab(root, host, written.data, lesson);
   keepFocus(root, end.signal);

@@ -9,9 +9,9 @@ import { all } from "../browser/address.js";
 export function turned(languages) {
   const there = (/** @type {string} */ page) => {
     const url = new URL(page, document.baseURI);
-    const asked = all();
-    asked.delete("lang");
-    url.search = asked.toString();
+    const query = all();
+    query.delete("lang");
+    url.search = query.toString();
     url.hash = window.location.hash;
     return url.href;
   };
@@ -19,8 +19,8 @@ export function turned(languages) {
     const page = link.getAttribute("href") ?? "";
     link.addEventListener("click", () => link.setAttribute("href", there(page)));
   }
-  const asked = all().get("lang") ?? "";
-  if (!Object.hasOwn(languages, asked)) return false;
-  window.location.replace(there(languages[asked]));
+  const language = all().get("lang") ?? "";
+  if (!Object.hasOwn(languages, language)) return false;
+  window.location.replace(there(languages[language]));
   return true;
 }

@@ -21,7 +21,7 @@ import { choiceOf, followChoices } from "./choices.js";
 import { keepKeys } from "./early_keys.js";
 import { followLines } from "./lines.js";
 import { unknownNames } from "./unknown_names.js";
-import { refusedSaid, unknownBeat, unknownChoices } from "./unknown_values.js";
+import { refusalText, unknownBeat, unknownChoices } from "./unknown_values.js";
 
 /** An address that asks for steps other than the lesson's own: for an exercise, or for a step of a talk. */
 const ASKS = /[?&](?:x=|beat=step-)/;
@@ -44,7 +44,7 @@ export async function mount(site, lab) {
   if (site.code.own && site.code.part) void partOf(site, lab)();
   const wanted = [site.code.bar, site.code.glossary, all().has(EXERCISE) ? site.code.class : undefined];
   const asks = wanted[2] ? fetched([site.later]) : null;
-  const [told, bar, glossary, work] = await Promise.all([
+  const [data, bar, glossary, work] = await Promise.all([
     fetched([site.bar]),
     ...wanted.map((file) => file && load(file)),
   ]);
@@ -60,12 +60,12 @@ export async function mount(site, lab) {
     return {
       ...code.default(lab.modules),
       ...more,
-      words: createText({ ...told.words, ...more.words }, document.documentElement.lang),
+      words: createText({ ...data.words, ...more.words }, document.documentElement.lang),
     };
   };
   const parts = bar
     .default(lab.modules)
-    .createBar({ ...site, ...told }, own, { more: later("share"), talks: later("talks") }, signal);
+    .createBar({ ...site, ...data }, own, { more: later("share"), talks: later("talks") }, signal);
   replay();
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
@@ -108,7 +108,7 @@ function lessonOf(site, lab, gone) {
     const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
     const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
     const early = turn === 1 && startsFresh(slug) ? first : null;
-    const [held, own, plane, more] = await Promise.all([
+    const [sent, own, plane, more] = await Promise.all([
       fetched(early ?? data[chosen]),
       ...wanted.map((file) => file && load(file)),
     ]);
@@ -116,13 +116,13 @@ function lessonOf(site, lab, gone) {
     const { LESSON } = own.default(lab.modules);
     const loads = vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null;
     const gate = createGate(bus);
-    const draw = async (/** @type {any} */ sent, through = bus) => {
-      const shown = (await LESSON.chosen?.(sent, all(), loads)) ?? sent;
+    const draw = async (/** @type {any} */ envelope, through = bus) => {
+      const content = (await LESSON.chosen?.(envelope, all(), loads)) ?? envelope;
       if (turn !== end.turn) return null; // as above
       end.now();
       const place = tree(within("main"), `${lab.css}\n${own.css}`);
       place.host.setAttribute("data-surface", "");
-      const mounted = mountLesson(place, LESSON, shown, {
+      const mounted = mountLesson(place, LESSON, content, {
         ...{
           slug,
           bus: through,
@@ -139,11 +139,11 @@ function lessonOf(site, lab, gone) {
         for (const each of [() => frame.abort(), mounted.end, () => place.host.remove()]) each();
       };
       tell("link", mounted.unread);
-      tellRefused(site, missing, [...unknownBeat(all(), shown.story), ...mounted.refused]);
+      tellRefused(site, missing, [...unknownBeat(all(), content.story), ...mounted.refused]);
       showFrame(mounted.root, frame.signal);
       return mounted.root;
     };
-    const root = await draw(held, early ? gate.bus : bus);
+    const root = await draw(sent, early ? gate.bus : bus);
     if (early && root) void completed(root, gate, fetched(data[chosen]), draw);
   };
   const follow = followLines(show, gone);
@@ -155,10 +155,10 @@ function lessonOf(site, lab, gone) {
  * @param {boolean | string} missing in these words
  */
 function tell(what, missing) {
-  const said = /** @type {HTMLElement | null} */ (document.querySelector(`.missing[data-what=${what}]`));
-  if (!said) return;
-  said.hidden = !missing;
-  if (typeof missing === "string") said.textContent = missing;
+  const line = /** @type {HTMLElement | null} */ (document.querySelector(`.missing[data-what=${what}]`));
+  if (!line) return;
+  line.hidden = !missing;
+  if (typeof missing === "string") line.textContent = missing;
 }
 
 /**
@@ -171,7 +171,7 @@ async function tellRefused(site, missing, others = []) {
   tell("choice", missing && !chosen.length);
   tell(
     "value",
-    refused.length > 0 && refusedSaid(refused, createText((await fetched([site.later])).words, site.language)),
+    refused.length > 0 && refusalText(refused, createText((await fetched([site.later])).words, site.language)),
   );
 }
 

@@ -10,12 +10,12 @@ const MOST = 3;
 /**
  * What is said of names that nothing on a page goes by, each with the one that may be meant; "" for none. Twin of
  * `misspelt` in lib/cosine_lab/talks/names.py.
- * @param {Pick<Site, "names" | "strange" | "language">} page @param {URLSearchParams} asked
+ * @param {Pick<Site, "names" | "strange" | "language">} page @param {URLSearchParams} query
  */
-export function unknownNames({ names, strange, language }, asked) {
+export function unknownNames({ names, strange, language }, query) {
   if (!names.length) return "";
   const say = createText(strange, language);
-  const unknown = [...new Set(asked.keys())].filter((name) => !names.includes(name) && !FOREIGN.test(name));
+  const unknown = [...new Set(query.keys())].filter((name) => !names.includes(name) && !FOREIGN.test(name));
   return unknown
     .slice(0, MOST)
     .map((each) => {

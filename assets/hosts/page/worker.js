@@ -9,7 +9,7 @@ const FILES = ["files/lab.js"];
 const PATIENCE = 4000; // ms, after which a page that is kept is shown in place of one that does not come
 const worker = /** @type {any} */ (self);
 const HERE = new URL(".", worker.location.href).href;
-const KEPT = `cosine-lab:${HERE}`;
+const CACHE = `cosine-lab:${HERE}`;
 
 worker.addEventListener("install", () => worker.skipWaiting());
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(sweep()));
@@ -26,8 +26,8 @@ const isFile = (url) => url.startsWith(`${HERE}files/`);
 
 /** @param {string} url @returns {Promise<Response>} */
 async function file(url) {
-  const kept = await caches.open(KEPT);
-  return (await kept.match(url)) ?? stored(kept, url, await fetch(url));
+  const cache = await caches.open(CACHE);
+  return (await cache.match(url)) ?? stored(cache, url, await fetch(url));
 }
 
 /**
@@ -36,20 +36,20 @@ async function file(url) {
 async function page(url) {
   const { origin, pathname, search } = new URL(url);
   const address = origin + pathname.replace(/\/?(index\.html)?$/, "/");
-  const kept = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   const known = pathname.endsWith("/")
-    ? await kept.match(address)
-    : (await kept.match(address)) && Response.redirect(address + search); // as a file server does
-  const fresh = fetch(url, { cache: "no-cache", redirect: "manual" }).then((answer) => stored(kept, address, answer));
+    ? await cache.match(address)
+    : (await cache.match(address)) && Response.redirect(address + search); // as a file server does
+  const fresh = fetch(url, { cache: "no-cache", redirect: "manual" }).then((answer) => stored(cache, address, answer));
   if (!known) return fresh;
   const late = new Promise((done) => setTimeout(() => done(known), PATIENCE));
   return Promise.race([fresh.catch(() => known), late]);
 }
 
-/** @param {Cache} kept @param {string} address @param {Response} answer */
-async function stored(kept, address, answer) {
+/** @param {Cache} cache @param {string} address @param {Response} answer */
+async function stored(cache, address, answer) {
   // a disk may be full
-  if (answer.ok && answer.type === "basic") await kept.put(address, answer.clone()).catch(() => {});
+  if (answer.ok && answer.type === "basic") await cache.put(address, answer.clone()).catch(() => {});
   return answer;
 }
 
@@ -59,16 +59,16 @@ async function stored(kept, address, answer) {
  */
 async function keep({ own, list }) {
   const further = list ? await (await file(list)).json() : [];
-  const kept = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   for (const url of [...own, ...further.map((/** @type {string} */ each) => new URL(each, HERE).href)]) {
     // the network may be gone already
-    if (!(await kept.match(url))) await (isFile(url) ? file(url) : page(url)).catch(() => {});
+    if (!(await cache.match(url))) await (isFile(url) ? file(url) : page(url)).catch(() => {});
   }
 }
 
 async function sweep() {
-  const kept = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   const named = new Set(FILES.map((name) => HERE + name));
-  for (const { url } of await kept.keys()) if (isFile(url) && !named.has(url)) await kept.delete(url);
+  for (const { url } of await cache.keys()) if (isFile(url) && !named.has(url)) await cache.delete(url);
   await worker.clients.claim();
 }

@@ -47,7 +47,7 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   }
   known?.end.abort();
   const before = parentElement.querySelector(".cosine-lab");
-  const held = before?.matches(":focus-within");
+  const hadFocus = before?.matches(":focus-within");
   before?.remove();
   const root = html("div", { class: "cosine-lab" });
   parentElement.append(root);
@@ -65,7 +65,7 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   );
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   keepFocus(root, end.signal);
-  if (held) nextOf(root)?.focus({ preventScroll: true });
+  if (hadFocus) nextOf(root)?.focus({ preventScroll: true });
   bus.hear("enter", () => questionOf(root)?.focus(), end.signal);
   showFrame(root, end.signal);
   if (known) lab.dropForeignLink?.();
@@ -112,9 +112,9 @@ function streamlitHost(setTriggerValue, sources, vectors, gone) {
         path: `${pageHere("")}${link.replaceAll("+", "%20")}`,
         free: new URLSearchParams(link).get("guide") === "0",
       }),
-    settled: (link, told) => {
+    settled: (link, wanted) => {
       note(PARAMETER, link);
-      if (told) setTriggerValue("settled", { link });
+      if (wanted) setTriggerValue("settled", { link });
     },
   };
 }
@@ -132,9 +132,9 @@ function lastOf(data, parent) {
 
 /** A host that remembers what the reader chose last. @param {Host} host @param {object} parent @returns {Host} */
 function remembering(host, parent) {
-  const settled = (/** @type {string | null} */ link, /** @type {boolean | undefined} */ told) => {
+  const settled = (/** @type {string | null} */ link, /** @type {boolean | undefined} */ wanted) => {
     chosen.set(parent, link);
-    host.settled(link, told);
+    host.settled(link, wanted);
   };
   return { ...host, settled };
 }

@@ -4,4 +4,4 @@
  * css, default, and whatever else a file of lib/cosine_lab/site/bundles.py exports; made: what its default has made of
  * the modules that lessons share
  */
-export type Code = { css: string; default: (...given: any[]) => any; made?: any; [other: string]: any };
+export type Code = { css: string; default: (...args: any[]) => any; made?: any; [other: string]: any };

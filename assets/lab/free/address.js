@@ -2,7 +2,7 @@
 
 import { encodeState } from "../codec.js";
 import { html } from "../dom.js";
-import { KEPT } from "../parameters.js";
+import { CARRIED } from "../parameters.js";
 
 /**
  * The address of a state in free play, with all that the page was asked for besides; where it makes choices of the
@@ -14,7 +14,8 @@ import { KEPT } from "../parameters.js";
 export function addressOf(change, { schema, defaults, host }, query = {}) {
   const address = host.address.all();
   const chosen = Object.keys(query).length > 0;
-  for (const name of chosen ? [...address.keys()] : ["beat"]) if (!chosen || !KEPT.includes(name)) address.delete(name);
+  for (const name of chosen ? [...address.keys()] : ["beat"])
+    if (!chosen || !CARRIED.includes(name)) address.delete(name);
   address.set("guide", "0");
   address.set("s", encodeState(schema, { ...defaults, ...change }, defaults.labels));
   // A choice of the page may bring another model, of which this state says nothing.
@@ -30,7 +31,7 @@ export function addressOf(change, { schema, defaults, host }, query = {}) {
 export function guideOf({ text, host }) {
   const button = html("button", { type: "button", "data-story-action": "guide" }, [text("story.guide")]);
   button.addEventListener("click", () => {
-    host.go(`?${new URLSearchParams([...host.address.all()].filter(([name]) => KEPT.includes(name)))}`);
+    host.go(`?${new URLSearchParams([...host.address.all()].filter(([name]) => CARRIED.includes(name)))}`);
   });
   return html("section", { class: "story free" }, [html("nav", { class: "story-nav" }, [button])]);
 }

@@ -19,4 +19,4 @@ export type Task = {
 };
 /** start: fields over the surface's defaults; query: choices of the page */
 export type Try = { key: string; start: Record<string, any>; query?: Record<string, string> };
-export type Told = { attempt: Try; does: string; see: string };
+export type TrySentences = { attempt: Try; does: string; see: string };

@@ -48,16 +48,16 @@ function halfChain(U, order) {
  * @param {number[][]} U @param {number[]} corners @param {number} tolerance
  */
 function pruned(U, corners, tolerance) {
-  const kept = [...corners];
-  while (kept.length > 1) {
-    const gaps = kept.map((i, k) => gapTo(U[i], U[kept.at(k - 1) ?? i], U[kept[(k + 1) % kept.length]]));
+  const polygon = [...corners];
+  while (polygon.length > 1) {
+    const gaps = polygon.map((i, k) => gapTo(U[i], U[polygon.at(k - 1) ?? i], U[polygon[(k + 1) % polygon.length]]));
     const least = Math.min(...gaps);
     if (least > tolerance) break;
-    const flattest = kept.filter((_, k) => gaps[k] === least);
-    kept.splice(kept.indexOf(Math.max(...flattest)), 1);
+    const flattest = polygon.filter((_, k) => gaps[k] === least);
+    polygon.splice(polygon.indexOf(Math.max(...flattest)), 1);
   }
-  const first = kept.indexOf(Math.min(...kept));
-  return [...kept.slice(first), ...kept.slice(0, first)];
+  const first = polygon.indexOf(Math.min(...polygon));
+  return [...polygon.slice(first), ...polygon.slice(0, first)];
 }
 
 /**

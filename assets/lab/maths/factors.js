@@ -52,12 +52,12 @@ export function splitWeights(sigma, k, lam) {
 export function knots(k, most) {
   const count = Math.min(k, most);
   /** @type {number[]} */
-  const found = [];
+  const heights = [];
   for (let j = 0; j < count; j += 1) {
     const wished = k <= most ? j : Math.round(k ** (j / (count - 1))) - 1;
-    found.push(j === 0 ? wished : Math.max(wished, found[j - 1] + 1));
+    heights.push(j === 0 ? wished : Math.max(wished, heights[j - 1] + 1));
   }
-  return found;
+  return heights;
 }
 
 /**
@@ -85,12 +85,12 @@ export function bends(at, bend, k) {
 
 /**
  * Unit rows of V diag(items) for the shown items; a row that is nothing but rounding is NaN.
- * @param {Spectrum} of @param {Float64Array} items @param {readonly number[]} shown
+ * @param {Spectrum} of @param {Float64Array} items @param {readonly number[]} scaled
  */
-export function unitRows({ V, width }, items, shown) {
+export function unitRows({ V, width }, items, scaled) {
   const k = items.length;
-  const rows = new Float64Array(shown.length * k);
-  shown.forEach((item, r) => {
+  const rows = new Float64Array(scaled.length * k);
+  scaled.forEach((item, r) => {
     let plain = 0;
     let square = 0;
     for (let i = 0; i < k; i += 1) {
@@ -126,13 +126,13 @@ export function cosineTable(rows, count) {
  * The largest difference between two ways to predict, and the largest prediction, over some users and
  * the shown items: X̂ = Σ (x V)ᵢ usersᵢ · vᵢ itemsᵢ.
  * @param {Spectrum} of @param {Float32Array} scores rows x V of some users @param {Weights} now @param {Weights} before
- * @param {readonly number[]} shown
+ * @param {readonly number[]} scaled
  */
-export function compared({ V, width }, scores, now, before, shown) {
+export function compared({ V, width }, scores, now, before, scaled) {
   const k = now.items.length;
   const out = { difference: 0, largest: 0 };
   for (let u = 0; u < scores.length; u += width) {
-    for (const item of shown) {
+    for (const item of scaled) {
       let one = 0;
       let other = 0;
       for (let i = 0; i < k; i += 1) {

@@ -28,14 +28,14 @@ export function sphereRegions(normals) {
   );
   for (const u of circles) if (!frame.includes(u)) pieces = pieces.flatMap((piece) => halves(piece, u));
   /** @type {Map<string, number[][][]>} */
-  const found = new Map();
+  const bySigns = new Map();
   for (const piece of pieces) {
     const signs = U.map((u) => (dot(u, middle(piece)) > 0 ? "+" : "-")).join("");
-    found.set(signs, [...(found.get(signs) ?? []), piece]);
+    bySigns.set(signs, [...(bySigns.get(signs) ?? []), piece]);
   }
-  return [...found.keys()].sort().map((signs) => {
-    const held = /** @type {number[][][]} */ (found.get(signs));
-    return { signs, pieces: held, centre: middle(held.map(middle)) };
+  return [...bySigns.keys()].sort().map((signs) => {
+    const region = /** @type {number[][][]} */ (bySigns.get(signs));
+    return { signs, pieces: region, centre: middle(region.map(middle)) };
   });
 }
 
@@ -54,9 +54,9 @@ function counted(U, limit) {
   let total = 1;
   for (let k = 0; k < U.length && total <= limit; k += 1) {
     const inside = U.slice(0, k).map((u) => unit(subtract(u, scale(U[k], dot(u, U[k])))));
-    const held = counted(distinct(inside), limit - total);
-    if (held === null) return null;
-    total += held;
+    const count = counted(distinct(inside), limit - total);
+    if (count === null) return null;
+    total += count;
   }
   return total > limit ? null : total;
 }
@@ -72,9 +72,9 @@ function unit(a) {
 /** One of those that are parallel. @param {readonly Vector[]} U units @returns {Vector[]} */
 function distinct(U) {
   /** @type {Vector[]} */
-  const kept = [];
-  for (const u of U) if (kept.every((other) => apart(u, other))) kept.push(u);
-  return kept;
+  const unique = [];
+  for (const u of U) if (unique.every((other) => apart(u, other))) unique.push(u);
+  return unique;
 }
 
 /** Whether two units lie on different lines. @param {Vector} u @param {Vector} v */

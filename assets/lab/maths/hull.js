@@ -31,18 +31,18 @@ export function hull(W) {
  */
 export function clip(polygon, normal, offset) {
   /** @type {number[][]} */
-  const kept = [];
+  const corners = [];
   polygon.forEach((p, k) => {
     const q = polygon[(k + 1) % polygon.length];
     const [insideP, insideQ] = [dot(normal, p) - offset, dot(normal, q) - offset];
-    if (insideP >= 0) pushCorner(kept, [...p]);
+    if (insideP >= 0) pushCorner(corners, [...p]);
     if ((insideP > 0 && insideQ < 0) || (insideP < 0 && insideQ > 0)) {
       const t = insideP / (insideP - insideQ);
-      pushCorner(kept, [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
+      pushCorner(corners, [p[0] + t * (q[0] - p[0]), p[1] + t * (q[1] - p[1])]);
     }
   });
-  if (kept.length > 1 && sameCorner(kept[0], kept[kept.length - 1])) kept.pop();
-  return kept.length < 3 || twiceArea(kept) === 0 ? [] : kept;
+  if (corners.length > 1 && sameCorner(corners[0], corners[corners.length - 1])) corners.pop();
+  return corners.length < 3 || twiceArea(corners) === 0 ? [] : corners;
 }
 
 /**
@@ -99,9 +99,9 @@ function unitStep(a, b) {
   return step.map((value) => value / top);
 }
 
-/** @param {number[][]} kept @param {number[]} p */
-function pushCorner(kept, p) {
-  if (kept.length === 0 || !sameCorner(kept[kept.length - 1], p)) kept.push(p);
+/** @param {number[][]} corners @param {number[]} p */
+function pushCorner(corners, p) {
+  if (corners.length === 0 || !sameCorner(corners[corners.length - 1], p)) corners.push(p);
 }
 
 /** @param {readonly number[]} p @param {readonly number[]} q */

@@ -77,9 +77,9 @@ export function impossibleRankings(W) {
   const possible = rankings(W);
   const count = W.reduce((product, _, i) => product * (i + 1), 1) - possible.length;
   if (W.length > LISTED_LABELS) return { count, list: null };
-  const seen = new Set(possible.map(String));
+  const known = new Set(possible.map(String));
   const all = permutations(W.map((_, i) => i));
-  return { count, list: all.filter((ranking) => !seen.has(String(ranking))) };
+  return { count, list: all.filter((ranking) => !known.has(String(ranking))) };
 }
 
 /**

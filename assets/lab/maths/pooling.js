@@ -21,19 +21,19 @@ export function noise(seed, count) {
  */
 export function pool({ values, columns }, side, greatest) {
   const [down, across] = [Math.floor(values.length / columns / side), Math.floor(columns / side)];
-  const left = new Float64Array(down * across);
-  for (let at = 0; at < left.length; at += 1) {
+  const pooled = new Float64Array(down * across);
+  for (let at = 0; at < pooled.length; at += 1) {
     const corner = Math.floor(at / across) * side * columns + (at % across) * side;
-    let kept = greatest ? -Infinity : 0;
+    let result = greatest ? -Infinity : 0;
     for (let i = 0; i < side; i += 1) {
       for (let j = 0; j < side; j += 1) {
         const value = values[corner + i * columns + j];
-        kept = greatest ? Math.max(kept, value) : kept + value;
+        result = greatest ? Math.max(result, value) : result + value;
       }
     }
-    left[at] = greatest ? kept : kept / side ** 2;
+    pooled[at] = greatest ? result : result / side ** 2;
   }
-  return { values: left, columns: across };
+  return { values: pooled, columns: across };
 }
 
 /**
@@ -67,15 +67,15 @@ export function pairCosines({ products, sums, columns }, shift) {
     products[at] + shift * (sums[i] + sums[j]) + columns * shift ** 2;
   const starts = Array.from(sums, (_, i) => i * n - (i * (i - 1)) / 2);
   const lengths = Float64Array.from(starts, (start, i) => Math.sqrt(Math.max(moved(start, i, i), 0)));
-  const found = new Float64Array((n * (n - 1)) / 2);
+  const cosines = new Float64Array((n * (n - 1)) / 2);
   let k = 0;
   for (let i = 0; i < n; i += 1) {
     for (let j = i + 1; j < n; j += 1) {
-      found[k] = Math.min(Math.max(moved(starts[i] + j - i, i, j) / (lengths[i] * lengths[j]), -1), 1);
+      cosines[k] = Math.min(Math.max(moved(starts[i] + j - i, i, j) / (lengths[i] * lengths[j]), -1), 1);
       k += 1;
     }
   }
-  return found;
+  return cosines;
 }
 
 /** Mean and standard deviation. @param {Float64Array} values */

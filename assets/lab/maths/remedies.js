@@ -86,8 +86,8 @@ function rootOf(triangle) {
   triangle.forEach((line, i) => {
     for (let j = 0; j < i; j += 1)
       line[j] = triangle[j][j] ? (line[j] - dot(line, triangle[j], j)) / triangle[j][j] : 0;
-    const left = line[i] - dot(line, line, i);
-    line[i] = left > flat ? Math.sqrt(left) : 0;
+    const residual = line[i] - dot(line, line, i);
+    line[i] = residual > flat ? Math.sqrt(residual) : 0;
   });
   return triangle;
 }
@@ -97,9 +97,10 @@ function rootOf(triangle) {
  * @param {Float64Array[]} root @param {ArrayLike<number>} row
  */
 function solved(root, row) {
-  const found = new Float64Array(row.length);
-  for (let i = 0; i < found.length; i += 1) if (root[i][i]) found[i] = (row[i] - dot(root[i], found, i)) / root[i][i];
-  return found;
+  const solution = new Float64Array(row.length);
+  for (let i = 0; i < solution.length; i += 1)
+    if (root[i][i]) solution[i] = (row[i] - dot(root[i], solution, i)) / root[i][i];
+  return solution;
 }
 
 /**
@@ -119,7 +120,7 @@ export async function remedied(rows, remedy, axes = []) {
   if (remedy === "top-removed") {
     return mapped(centred, (row) => {
       const along = axes.map((axis) => dot(axis, row));
-      return Float64Array.from(row, (each, k) => axes.reduce((left, axis, a) => left - along[a] * axis[k], each));
+      return Float64Array.from(row, (each, k) => axes.reduce((value, axis, a) => value - along[a] * axis[k], each));
     });
   }
   if (remedy === "centred") return centred;
@@ -146,10 +147,10 @@ export async function scoresOf(measure, rows, at, weight) {
     wrd: (row) => Math.abs(own - lengths[row]) + weight * angle(row),
     printed: (row) => own - lengths[row] + weight * angle(row),
   };
-  const found =
+  const scores =
     measure === "soft" ? await softCosines(rows, query) : cosines.map((each, row) => known[measure]?.(row) ?? each);
-  found[at] = NaN;
-  return measure === "normalised" ? amongOthers(found, at, zScores) : found;
+  scores[at] = NaN;
+  return measure === "normalised" ? amongOthers(scores, at, zScores) : scores;
 }
 
 /**
@@ -185,12 +186,12 @@ async function softCosines(rows, query) {
       ),
     );
   const size = sizeOf(query);
-  const found = new Float64Array(rows.length);
+  const cosines = new Float64Array(rows.length);
   await inSlices(rows.length, (at) => {
     const length = sizeOf(rows[at]);
-    found[at] = length <= NO_LENGTH * size ? NaN : Math.min(Math.max(dot(toward, rows[at]) / (length * size), -1), 1);
+    cosines[at] = length <= NO_LENGTH * size ? NaN : Math.min(Math.max(dot(toward, rows[at]) / (length * size), -1), 1);
   });
-  return found;
+  return cosines;
 }
 
 /**

@@ -62,7 +62,7 @@ const SLACK = 1e-9;
  * What is shown of a cosine of vectors of these lengths. @param {string} form @param {number} c @param {number} a
  * @param {number} b
  */
-export function shownAs(form, c, a, b) {
+export function scoreAs(form, c, a, b) {
   return FORMS[form].to(c, a, b) || 0; // no −0
 }
 
@@ -71,8 +71,8 @@ export function shownAs(form, c, a, b) {
  * @param {number} score @param {number} a @param {number} b @param {number} slack beyond ±1 that is taken for rounding
  */
 export function cosinesOf(form, score, a, b, slack = SLACK) {
-  const found = FORMS[form].back(score, a, b).filter((c) => Math.abs(c) <= 1 + slack);
-  return found.map((c) => Math.min(1, Math.max(-1, c)) || 0);
+  const cosines = FORMS[form].back(score, a, b).filter((c) => Math.abs(c) <= 1 + slack);
+  return cosines.map((c) => Math.min(1, Math.max(-1, c)) || 0);
 }
 
 /** Whether a cosine cannot be told from that score without the lengths. @param {string} form */

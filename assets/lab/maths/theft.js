@@ -28,10 +28,10 @@ export function decomposed(table, n) {
       for (let j = i + 1; j < n; j += 1) turned = Math.max(turned, rotate(columns, V, i, j));
     if (turned < 1e-15) break;
   }
-  const found = columns
+  const pairs = columns
     .map((column, k) => ({ value: Math.hypot(...column), vector: V[k] }))
     .sort((a, b) => b.value - a.value);
-  return { values: found.map(({ value }) => value), vectors: found.map(({ vector }) => vector) };
+  return { values: pairs.map(({ value }) => value), vectors: pairs.map(({ vector }) => vector) };
 }
 
 /**

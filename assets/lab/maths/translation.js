@@ -51,8 +51,8 @@ function nearestOnArc(a, b, c) {
   const length = norm(ab);
   const e = ab.map((value) => value / length);
   const middle = a.map((value, k) => value + ab[k] / 2);
-  const left = quarterTurn(e);
-  const normal = dot(middle, left) > LOCUS_END ? scale(left, -1) : left;
+  const turned = quarterTurn(e);
+  const normal = dot(middle, turned) > LOCUS_END ? scale(turned, -1) : turned;
   const along = -dot(middle, e);
   const above = -dot(middle, normal);
   const sine = Math.sqrt((1 - c) * (1 + c));
@@ -105,12 +105,12 @@ export function equalLengths(a, b, c, side = 1) {
  * @param {Point} a @param {Point} b @param {number} c @param {number} psi radians
  * @param {1 | -1} [side] @returns {number[]}
  */
-export function seen(a, b, c, psi, side = 1) {
-  needTwoPoints("seen", a, b);
-  needOpenCosine("seen", c);
+export function viewedFrom(a, b, c, psi, side = 1) {
+  needTwoPoints("viewedFrom", a, b);
+  needOpenCosine("viewedFrom", c);
   const theta = Math.acos(c);
   if (!(psi > theta && psi < Math.PI)) {
-    throw new RangeError(`seen needs psi between arccos c = ${theta} and π, got ${psi}`);
+    throw new RangeError(`viewedFrom needs psi between arccos c = ${theta} and π, got ${psi}`);
   }
   const ab = subtract(b, a);
   const normal = scale(quarterTurn(ab), -side);

@@ -2,7 +2,7 @@
 
 import { allow, hide, html, set, text } from "../dom.js";
 import { fixed } from "../numbers.js";
-import { cameTrue, missed, shownOf, truthOf, untold } from "./machine.js";
+import { cameTrue, missed, textsOf, truthOf, untold } from "./machine.js";
 /** @import {Answer, Beat, Bet, Readings, Scale, Words} from "./types.js" */
 
 /** @param {Words} words @param {(answer: Answer) => void} give */
@@ -17,25 +17,29 @@ export function createBet(words, give) {
   const sentence = html("span");
   const line = createLine(words);
   const because = html("span", { class: "story-because" });
-  const said = html("div", { class: "story-answer" }, [sentence, line.root, because]);
-  let shown = "";
+  const answerBox = html("div", { class: "story-answer" }, [sentence, line.root, because]);
+  let key = "";
   /** @param {string} _story */
   let spoken = (_story) => sentence.textContent ?? "";
 
   return {
     root,
-    said,
+    said: answerBox,
     /** The same to be heard after the story's sentence: of numbers that it has said, nothing. @param {string} story */
     heard: (story) => `${spoken(story)} ${because.textContent}`,
     /** What is asked, while it is open. @param {Beat} beat @param {import("./types.js").Place} place */
     draw: (beat, place) => {
       const now = place.guided && untold(beat, place) ? beat.key : "";
       hide(root, !now);
-      if (now !== shown) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
-      shown = now;
-      const given = Object.hasOwn(place.answers, beat.key);
+      if (now !== key) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
+      key = now;
+      const answered = Object.hasOwn(place.answers, beat.key);
       for (const button of root.querySelectorAll("button[data-bet]"))
-        set(button, "aria-pressed", given ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null);
+        set(
+          button,
+          "aria-pressed",
+          answered ? String(button.getAttribute("data-bet") === place.answers[beat.key]) : null,
+        );
     },
     /**
      * What was said and what is, once that is told; what is asked goes then. @param {Beat} beat
@@ -45,31 +49,36 @@ export function createBet(words, give) {
       const { bet } = beat;
       const answer = place.answers[beat.key] ?? null;
       const open = place.guided && untold(beat, place);
-      const [given, yours] = [
+      const [answered, yours] = [
         open && Object.hasOwn(place.answers, beat.key),
         place.guided && phase === "doing" && answer !== null,
       ]; // yours: beside the move that will tell
-      const told = place.guided && phase === "told" && !open ? bet : null;
-      const truth = told && truthOf(told, readings);
+      const revealed = place.guided && phase === "told" && !open ? bet : null;
+      const truth = revealed && truthOf(revealed, readings);
       root.classList.toggle("away", !open); // while heights are measured: hidden, it would lose the focus
-      hide(said, !told && !given && !yours);
-      set(said, "data-bet-answer", told ? String(answer ?? "") : null);
-      set(said, "data-bet-truth", told ? String(truth ?? "") : null);
-      set(said, "data-came-true", told && answer !== null ? String(cameTrue(told, answer, readings)) : null);
+      hide(answerBox, !revealed && !answered && !yours);
+      set(answerBox, "data-bet-answer", revealed ? String(answer ?? "") : null);
+      set(answerBox, "data-bet-truth", revealed ? String(truth ?? "") : null);
+      set(
+        answerBox,
+        "data-came-true",
+        revealed && answer !== null ? String(cameTrue(revealed, answer, readings)) : null,
+      );
       text(
         sentence,
-        told
-          ? answerOf(beat, told, answer, words, readings)
-          : given && bet
+        revealed
+          ? answerOf(beat, revealed, answer, words, readings)
+          : answered && bet
             ? sealedOf(beat, bet, answer, words)
             : yours && bet && answer !== null
               ? yoursOf(beat, bet, answer, words)
               : "",
       );
-      spoken = (story) => (told ? answerOf(beat, told, answer, words, readings, story) : (sentence.textContent ?? ""));
-      text(because, told ? becauseOf(beat, told, answer, words, readings) : "");
+      spoken = (story) =>
+        revealed ? answerOf(beat, revealed, answer, words, readings, story) : (sentence.textContent ?? "");
+      text(because, revealed ? becauseOf(beat, revealed, answer, words, readings) : "");
       hide(because, !because.textContent);
-      line.draw(told?.scale ?? null, answer, truth ?? null);
+      line.draw(revealed?.scale ?? null, answer, truth ?? null);
     },
   };
 }
@@ -156,7 +165,7 @@ function written({ step }, value) {
  */
 function createLine(words) {
   const [you, is, ...keys] = ["you", "is", "you", "is"].map((what) => html("i", { class: `mark ${what}` }));
-  const named = [words.say("story.you"), words.say("story.is")].map((said, k) => html("span", {}, [keys[k], said]));
+  const named = [words.say("story.you"), words.say("story.is")].map((title, k) => html("span", {}, [keys[k], title]));
   const root = html("span", { class: "story-scale", "aria-hidden": "true" }, [
     html("span", { class: "story-line" }, [you, is]),
     ...named,
@@ -187,16 +196,17 @@ function createLine(words) {
 export function answerOf(beat, bet, answer, words, readings, before = "") {
   const turned = truthOf(bet, readings);
   if (turned === null) return words.say(`story.${bet.scale ? "undefined" : "none"}`);
-  const read = words.say(`beat.${beat.key}.truth`, shownOf(readings));
-  const named = bet.scale ? read : words.say(`beat.${beat.key}.bet.${turned}`);
-  const again = numbers(read).some((each) => numbers(before).includes(each));
+  const reading = words.say(`beat.${beat.key}.truth`, textsOf(readings));
+  const named = bet.scale ? reading : words.say(`beat.${beat.key}.bet.${turned}`);
+  const again = numbers(reading).some((each) => numbers(before).includes(each));
   if (again && bet.scale) return answer === null ? "" : yoursOf(beat, bet, answer, words);
-  const bare = again || named === read;
+  const bare = again || named === reading;
   if (!bet.scale && answer === turned)
-    return words.say(bare ? "story.right" : "story.right-as", { answer: named, read });
-  const truth = bet.scale && bare ? named : words.say(bare ? "story.named-alone" : "story.named", { named, read });
+    return words.say(bare ? "story.right" : "story.right-as", { answer: named, read: reading });
+  const truth =
+    bet.scale && bare ? named : words.say(bare ? "story.named-alone" : "story.named", { named, read: reading });
   if (answer === null) return words.say("story.is-so", { truth });
-  return words.say("story.said", { answer: answerShown(beat, bet, answer, words), truth });
+  return words.say("story.said", { answer: answerText(beat, bet, answer, words), truth });
 }
 
 /**
@@ -211,12 +221,12 @@ const numbers = (sentence) => sentence.match(/\d+ \S+ \d+|[−-]?\d+(?:[.,]\d+)+
  */
 function becauseOf(beat, bet, answer, words, readings) {
   const key = `beat.${beat.key}.after.${missed(bet, answer, readings)}`;
-  return words.has(key) ? words.say(key, shownOf(readings)) : "";
+  return words.has(key) ? words.say(key, textsOf(readings)) : "";
 }
 
 /** @param {Beat} beat @param {Bet} bet @param {NonNullable<Answer>} answer @param {Words} words */
 const yoursOf = (beat, bet, answer, words) =>
-  words.say("story.yours", { answer: answerShown(beat, bet, answer, words) });
+  words.say("story.yours", { answer: answerText(beat, bet, answer, words) });
 
 /**
  * “You said …”, while what is true is kept from everybody. @param {Beat} beat @param {Bet} bet @param {Answer} answer
@@ -225,10 +235,10 @@ const yoursOf = (beat, bet, answer, words) =>
 function sealedOf(beat, bet, answer, words) {
   return answer === null
     ? words.say("story.sealed-skipped")
-    : words.say("story.sealed", { answer: answerShown(beat, bet, answer, words) });
+    : words.say("story.sealed", { answer: answerText(beat, bet, answer, words) });
 }
 
 /** @param {Beat} beat @param {Bet} bet @param {NonNullable<Answer>} answer @param {Words} words */
-function answerShown(beat, bet, answer, words) {
+function answerText(beat, bet, answer, words) {
   return bet.scale ? written(bet.scale, Number(answer)) : words.say(`beat.${beat.key}.bet.${answer}`);
 }

@@ -49,7 +49,7 @@ export function fitting(story, answers) {
  * What the beats up to this one set, over the defaults. @template S @param {Pick<Story, "beats">} story
  * @param {number} at @param {S} defaults @returns {S}
  */
-export const givenBy = ({ beats }, at, defaults) =>
+export const beginningOf = ({ beats }, at, defaults) =>
   beats.slice(0, at + 1).reduce((state, { start }) => ({ ...state, ...start }), defaults);
 
 /** Whether a beat waits for a move: to its goal, or where the talk's own move ends. @param {Beat} beat */
@@ -74,14 +74,14 @@ export function untold(beat, place) {
  * @returns {string[]}
  */
 export function namesOf({ bet, goal }) {
-  const asked = bet
+  const of = bet
     ? [
         ...bet.about,
         ...bet.choices.flatMap((choice) => choice.holds.map(([name]) => name)),
         ...(bet.scale ? [bet.scale.reading] : []),
       ]
     : [];
-  return [...asked, ...goal.map(([name]) => name)];
+  return [...of, ...goal.map(([name]) => name)];
 }
 
 /**
@@ -89,8 +89,8 @@ export function namesOf({ bet, goal }) {
  * @param {boolean} [rests] whether nothing has been moved @returns {string[]}
  */
 export function masked(beat, place, rests = false) {
-  const kept = rests && beat.bet?.still && phaseOf(beat, place) === "doing";
-  return place.guided && beat.bet && (kept || untold(beat, place)) ? beat.bet.about : [];
+  const pinned = rests && beat.bet?.still && phaseOf(beat, place) === "doing";
+  return place.guided && beat.bet && (pinned || untold(beat, place)) ? beat.bet.about : [];
 }
 
 /**
@@ -129,8 +129,8 @@ export const SURE = ["guess", "fairly", "sure"];
  */
 export function asksSure(beat, place) {
   if (!beat.bet || !place.guided || place.answers[beat.key] === null) return false;
-  const given = Object.hasOwn(place.answers, beat.key);
-  return given ? place.sealed === true || phaseOf(beat, place) === "doing" : !waits(beat) && !place.sealed;
+  const hasAnswer = Object.hasOwn(place.answers, beat.key);
+  return hasAnswer ? place.sealed === true || phaseOf(beat, place) === "doing" : !waits(beat) && !place.sealed;
 }
 
 /** The reader says how sure they are. @param {Place} place @param {Beat} beat @param {Sure} how @returns {Place} */
@@ -151,7 +151,7 @@ export const moved = (place, story, at) =>
  * Note a goal that the readings have reached, or a move without one that has ended. @param {Place} place
  * @param {Beat} beat @param {Readings} readings @param {boolean} [ended] @returns {Place}
  */
-export function seen(place, beat, readings, ended = false) {
+export function reachedBy(place, beat, readings, ended = false) {
   const open = place.guided && waits(beat) && phaseOf(beat, place) === "doing";
   return open && (beat.goal.length ? holds(beat.goal, readings) : ended)
     ? { ...place, reached: [...place.reached, beat.key] }
@@ -172,8 +172,8 @@ export function complete({ beats }, { at, reached }) {
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */
 export function restarted(place, beat) {
-  const others = (/** @type {Record<string, any>} */ held) =>
-    Object.fromEntries(Object.entries(held).filter(([key]) => key !== beat.key));
+  const others = (/** @type {Record<string, any>} */ record) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => key !== beat.key));
   return {
     ...place,
     left: "",
@@ -268,11 +268,11 @@ const drawn = (value) => typed(Number(Math.abs(value) < 0.01 ? value.toPrecision
  * Readings as a sentence quotes them: a colon in a name is a hyphen there; what is drawn without letters is its number.
  * @param {Readings} readings
  */
-export function shownOf(readings) {
+export function textsOf(readings) {
   return Object.fromEntries(
-    Object.entries(readings).map(([name, { shown, value }]) => [
+    Object.entries(readings).map(([name, { shown: text, value }]) => [
       name.replaceAll(":", "-"),
-      shown || (value === null ? "" : drawn(value)),
+      text || (value === null ? "" : drawn(value)),
     ]),
   );
 }

@@ -4,25 +4,25 @@ import { cameTrue, fitting, phaseOf, SURE, truthOf, untold, waits } from "./mach
 
 const PREFIX = "cosine-lab:story:";
 
-/** @import {From, Kept, Sure} from "./types.js" @import {Store} from "../types.js" */
+/** @import {From, Progress, Sure} from "./types.js" @import {Store} from "../types.js" */
 
 /**
  * What is kept of a lesson; nothing where the browser keeps nothing, or something broken.
- * @param {Pick<Store, "read">} store @param {string} slug @returns {Kept | null}
+ * @param {Pick<Store, "read">} store @param {string} slug @returns {Progress | null}
  */
 export function recall(store, slug) {
   try {
-    const kept = JSON.parse(store.read(PREFIX + slug) ?? "null");
-    if (typeof kept?.beat !== "string" || typeof kept.answers !== "object" || kept.answers === null) return null;
-    const those = (/** @type {unknown} */ given, /** @type {(value: unknown) => boolean} */ fits) =>
-      Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => fits(value)));
+    const record = JSON.parse(store.read(PREFIX + slug) ?? "null");
+    if (typeof record?.beat !== "string" || typeof record.answers !== "object" || record.answers === null) return null;
+    const those = (/** @type {unknown} */ values, /** @type {(value: unknown) => boolean} */ fits) =>
+      Object.fromEntries(Object.entries(values ?? {}).filter(([, value]) => fits(value)));
     return {
-      beat: kept.beat,
-      answers: those(kept.answers, sane),
-      done: kept.done === true,
-      sure: those(kept.sure, (how) => SURE.some((each) => each === how)),
-      wrong: those(kept.wrong, (each) => typeof each === "boolean"),
-      from: begun(kept.from),
+      beat: record.beat,
+      answers: those(record.answers, sane),
+      done: record.done === true,
+      sure: those(record.sure, (how) => SURE.some((each) => each === how)),
+      wrong: those(record.wrong, (each) => typeof each === "boolean"),
+      from: begun(record.from),
     };
   } catch {
     return null;
@@ -32,9 +32,9 @@ export function recall(store, slug) {
 /** Whether a reader has been at a lesson before. @param {Pick<Store, "read">} store @param {string} slug */
 export const visited = (store, slug) => store.read(PREFIX + slug) !== null;
 
-/** @param {Store} store @param {string} slug @param {Kept} kept */
-export function remember(store, slug, kept) {
-  store.write(PREFIX + slug, JSON.stringify(kept));
+/** @param {Store} store @param {string} slug @param {Progress} record */
+export function remember(store, slug, record) {
+  store.write(PREFIX + slug, JSON.stringify(record));
 }
 
 /** Forget one lesson, or every one. @param {Store} store @param {string} [slug] */
@@ -45,25 +45,25 @@ export function forget(store, slug) {
 
 /** What is kept of one lesson while it is played. @param {import("./types.js").Story} story @param {Store} store */
 export function createKeeper(story, store) {
-  const kept = recall(store, story.slug);
+  const record = recall(store, story.slug);
   const last = story.beats.length - 1;
-  let done = kept?.done ?? false;
-  let from = kept?.from ?? null;
+  let done = record?.done ?? false;
+  let from = record?.from ?? null;
   let stopped = Math.max(
-    story.beats.findIndex(({ key }) => key === kept?.beat),
+    story.beats.findIndex(({ key }) => key === record?.beat),
     0,
   );
-  /** @type {Kept} */
+  /** @type {Progress} */
   let self = {
     beat: story.beats[stopped].key,
-    answers: kept?.answers ?? {},
+    answers: record?.answers ?? {},
     done,
-    sure: kept?.sure,
-    wrong: kept?.wrong,
+    sure: record?.sure,
+    wrong: record?.wrong,
   };
   return {
-    answers: fitting(story, kept?.answers ?? {}),
-    sure: sureOf(story, kept),
+    answers: fitting(story, record?.answers ?? {}),
+    sure: sureOf(story, record),
     /**
      * The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one.
      * @param {number} at
@@ -128,13 +128,14 @@ function following({ beats }, place) {
 }
 
 /**
- * How sure the reader was of the story's own bets. @param {import("./types.js").Story} story @param {Kept | null} kept
+ * How sure the reader was of the story's own bets.
+ * @param {import("./types.js").Story} story @param {Progress | null} record
  * @returns {Record<string, Sure> | undefined}
  */
-function sureOf(story, kept) {
+function sureOf(story, record) {
   const own = story.beats
-    .filter(({ key, bet }) => bet && kept?.sure && Object.hasOwn(kept.sure, key))
-    .map(({ key }) => [key, kept?.sure?.[key]]);
+    .filter(({ key, bet }) => bet && record?.sure && Object.hasOwn(record.sure, key))
+    .map(({ key }) => [key, record?.sure?.[key]]);
   return own.length ? Object.fromEntries(own) : undefined;
 }
 

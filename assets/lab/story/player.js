@@ -11,7 +11,7 @@ import {
   answered,
   begin,
   forgotten,
-  givenBy,
+  beginningOf,
   holds,
   leaves,
   masked,
@@ -19,7 +19,7 @@ import {
   namesOf,
   phaseOf,
   restarted,
-  seen,
+  reachedBy,
   spanOf,
   tellsBefore,
   trusted,
@@ -31,7 +31,7 @@ import { codecOf, createMover, same } from "./mover.js";
 import { hearRoom } from "./room.js";
 import { createStage } from "./stage.js";
 import { holdStill } from "./scroll_anchor.js";
-import { createStrip, spokenOf, toldOf } from "./strip.js";
+import { createStrip, spokenOf, wordsFor } from "./strip.js";
 import { tourOf } from "./tour.js";
 import { createVerdicts } from "./verdicts.js";
 import { createVisit } from "./visit.js";
@@ -54,7 +54,7 @@ export function createPlayer(root, story, surface, host, words) {
     keeper,
     stage: createStage(root, host),
     mover: createMover(surface),
-    place: begin(story, asked(address, surface), keeper.answers, keeper.sure),
+    place: begin(story, stepAsked(address, surface), keeper.answers, keeper.sure),
     drawn,
     turning: true,
     ends: {},
@@ -81,7 +81,7 @@ export function createPlayer(root, story, surface, host, words) {
     const rests = surface.rests?.() ?? true;
     const before = self.place;
     // where a hand stops: on its way it may pass a goal, of which the picture then shows nothing
-    if (reader && rests) self.place = seen(before, beat, now, ends(beat, surface));
+    if (reader && rests) self.place = reachedBy(before, beat, now, ends(beat, surface));
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
@@ -89,15 +89,16 @@ export function createPlayer(root, story, surface, host, words) {
     const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
-    const quoted = (/** @type {Readings} */ read) =>
+    const quoted = (/** @type {Readings} */ values) =>
       self.place.guided
-        ? { ...notYet(namesOf(beat)), ...visit.beside(read, done && !holding ? beat.key : null), ...verdict }
-        : read; // free play quotes none
+        ? { ...notYet(namesOf(beat)), ...visit.beside(values, done && !holding ? beat.key : null), ...verdict }
+        : values; // free play quotes none
     const still = going ? notYet(Object.keys(now)) : now; // no sentence quotes what is on its way
     const readings = quoted(still);
     // what a step came to stays, with the numbers that it had: said where another would be said of the picture now
-    const told = (/** @type {Readings} */ read) => toldOf(story, self.place, spoken, read);
-    const since = done && self.place.guided && told(readings) !== told({ ...readings, ...visit.beside(still) });
+    const sentenceOf = (/** @type {Readings} */ values) => wordsFor(story, self.place, spoken, values);
+    const since =
+      done && self.place.guided && sentenceOf(readings) !== sentenceOf({ ...readings, ...visit.beside(still) });
     const touched = reader && mover.moved();
     const early = touched && untold(beat, self.place) && stage.keepsBack();
     strip.draw(self.place, readings, {
@@ -117,7 +118,7 @@ export function createPlayer(root, story, surface, host, words) {
     root: strip.root,
     stage: self.stage,
     drawn,
-    adopt: (/** @type {() => void} */ read) => adopt(self, read),
+    adopt: (/** @type {() => void} */ act) => adopt(self, act),
     halt: self.mover.halt,
     guided: () => self.place.guided,
     place: () => self.place,
@@ -180,14 +181,14 @@ function arrive(self, next, turned, start) {
 
 /**
  * The reader went back or forward, or the surface is new: take what the address says. @param {Play} self
- * @param {() => void} read takes its state
+ * @param {() => void} act takes its state
  */
-function adopt(self, read) {
+function adopt(self, act) {
   const { story, surface, address, mover, place } = self;
   self.turning = true;
   mover.halt();
-  read();
-  const there = begin(story, asked(address, surface), place.answers, place.sure);
+  act();
+  const there = begin(story, stepAsked(address, surface), place.answers, place.sure);
   const next = { ...there, reached: place.reached, sealed: place.sealed && there.at === place.at };
   self.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
@@ -238,8 +239,8 @@ function leadOf(self) {
   return {
     step: (/** @type {number} */ by) => {
       // skipped: none to lose
-      const left = self.place.answers[beat().key] === null ? self.place : leaves(self.place, beat());
-      if (by > 0 && left !== self.place) return take(self, left);
+      const next = self.place.answers[beat().key] === null ? self.place : leaves(self.place, beat());
+      if (by > 0 && next !== self.place) return take(self, next);
       const at = self.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
       else if (from + at >= 0 && from + at < n) bus.tell("elsewhere", { to: from + at });
@@ -260,7 +261,7 @@ function leadOf(self) {
 }
 
 /** @param {Address} address @param {Surface} surface */
-function asked(address, surface) {
+function stepAsked(address, surface) {
   return {
     beat: address.read(BEAT),
     guide: address.read(GUIDE),
@@ -289,20 +290,20 @@ function keep({ story, surface, keeper, place }, state) {
 function beganOf(self, fresh) {
   const { story, surface, keeper, place } = self;
   const known = fresh ? null : keeper.began(story.beats[place.at].key);
-  const read = known === null ? null : codecOf(surface).read(known);
-  if (read) return read;
-  const told = story.beats.slice(0, place.at + 1).some(({ start }) => start !== null);
-  const state = told ? given(self) : surface.state();
+  const saved = known === null ? null : codecOf(surface).read(known);
+  if (saved) return saved;
+  const hasStart = story.beats.slice(0, place.at + 1).some(({ start }) => start !== null);
+  const state = hasStart ? startNow(self) : surface.state();
   keep(self, state);
   return state;
 }
 
 /** What the beats up to this one set; where it sets nothing, the reader's state. @param {Play} self @returns {State} */
 function startOf(self) {
-  return self.story.beats[self.place.at].start === null ? self.surface.state() : given(self);
+  return self.story.beats[self.place.at].start === null ? self.surface.state() : startNow(self);
 }
 
 /** What the beats up to this one have set. @param {Play} self @returns {State} */
-function given({ story, surface, place }) {
-  return givenBy(story, place.at, surface.defaults);
+function startNow({ story, surface, place }) {
+  return beginningOf(story, place.at, surface.defaults);
 }

@@ -18,7 +18,7 @@ import { leaves, onward, spanOf } from "./machine.js";
  */
 export function createRemote(story, place, lead, strip, { bus, gone }) {
   /** @type {Shown | null} */
-  let shown = null;
+  let beat = null;
   const tried = { at: -1, count: 0 };
   // One button after the other; a move that none of them makes is said to be missing, and holds up no talk.
   const act = () => {
@@ -38,31 +38,32 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
   };
   bus.hear(
     "step",
-    (asked) => {
-      if ("to" in asked) return asked.afresh ? lead.again() : turn(asked.to < 0 ? n - 1 : Math.min(asked.to, n - 1));
-      const step = onward(story, place(), asked.by);
+    (request) => {
+      if ("to" in request)
+        return request.afresh ? lead.again() : turn(request.to < 0 ? n - 1 : Math.min(request.to, n - 1));
+      const step = onward(story, place(), request.by);
       if (step.do !== "act") tried.at = -1;
-      if (step.do === "turn" || step.do === "stay") lead.step(asked.by);
+      if (step.do === "turn" || step.do === "stay") lead.step(request.by);
       else if (step.do === "answer") lead.bet(null);
       else if (step.do === "act") act();
       else if (step.do === "guide") lead.guide();
     },
     gone,
   );
-  bus.hear("ask", () => bus.tell("beat", shown), gone);
+  bus.hear("ask", () => bus.tell("beat", beat), gone);
   gone.addEventListener("abort", () => bus.tell("beat", null));
 
   return {
     /**
      * After every drawing: what is said now, what comes next, and notes; what a step came to stays.
-     * @param {() => Omit<Shown, "slug" | "at" | "n">} said
+     * @param {() => Omit<Shown, "slug" | "at" | "n">} outcome
      */
-    note: (said) => {
+    note: (outcome) => {
       const { guided, at } = place();
-      const now = guided ? { slug: story.slug, at: from + at, n, ...said() } : null;
-      if (now?.said && shown?.said && now.at === shown.at) Object.assign(now, { truth: shown.truth, said: shown.said });
-      if (JSON.stringify(now) === JSON.stringify(shown)) return;
-      shown = now;
+      const now = guided ? { slug: story.slug, at: from + at, n, ...outcome() } : null;
+      if (now?.said && beat?.said && now.at === beat.at) Object.assign(now, { truth: beat.truth, said: beat.said });
+      if (JSON.stringify(now) === JSON.stringify(beat)) return;
+      beat = now;
       bus.tell("beat", now);
     },
   };

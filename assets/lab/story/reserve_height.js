@@ -14,9 +14,9 @@ export function supposed(bet, answer, readings) {
   const all = Object.fromEntries(Object.entries(readings).map(([name, each]) => [name, wide(each)]));
   if (!bet || truthOf(bet, readings) !== null) return all;
   const { scale, choices } = bet;
-  const told = (/** @type {{step: number}} */ { step }, /** @type {number} */ value) =>
+  const guessOf = (/** @type {{step: number}} */ { step }, /** @type {number} */ value) =>
     wide({ value, shown: step < 1 ? value.toFixed(4) : "" }); // with as many figures as it may turn out to have
-  if (scale) return { ...all, [scale.reading]: told(scale, answer === scale.low ? scale.high : scale.low) };
+  if (scale) return { ...all, [scale.reading]: guessOf(scale, answer === scale.low ? scale.high : scale.low) };
   const other = choices.find(({ key }) => key !== answer)?.holds ?? [];
   return {
     ...all,

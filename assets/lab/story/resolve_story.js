@@ -27,13 +27,13 @@ export function playerOf(
   { text, button, reads, visit },
 ) {
   describe(root, host, reads, text);
-  const told = brought(host, { schema, defaults, former, story, choices }, text) ?? { story, text };
-  if (told.away) leave(root);
-  if (!told.story || told.away) {
+  const resolved = brought(host, { schema, defaults, former, story, choices }, text) ?? { story, text };
+  if (resolved.away) leave(root);
+  if (!resolved.story || resolved.away) {
     createStage(root, host).show(null);
     return null;
   }
-  const { unnamed = () => false, at = 0 } = told;
+  const { unnamed = () => false, at = 0 } = resolved;
   const turned = (/** @type {Pick<import("./types.js").Place, "guided" | "at">} */ place) =>
     root.toggleAttribute("data-unnamed", unnamed(place.guided, place.at));
   turned({ guided: true, at });
@@ -51,8 +51,8 @@ export function playerOf(
     turned,
     gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on),
   };
-  const words = { say: told.text, has: told.text.has, action: button };
-  const player = createPlayer(root, told.story, surface, host, words);
+  const words = { say: resolved.text, has: resolved.text.has, action: button };
+  const player = createPlayer(root, resolved.story, surface, host, words);
   host.gone.addEventListener("abort", player.stage.leave);
   return player;
 }
@@ -63,8 +63,8 @@ export function playerOf(
  */
 function brought(host, asking, text) {
   for (const source of host.sources) {
-    const told = source.told(asking, text, host.address);
-    if (told) return told;
+    const resolved = source.told(asking, text, host.address);
+    if (resolved) return resolved;
   }
   return null;
 }

@@ -9,12 +9,12 @@ const PHONE = 640; // pixels of a page that has the picture below its strip
 
 /**
  * Give what is said the head of the screen, where the picture does not fit below it. @param {HTMLElement} strip
- * @param {Element} said
+ * @param {Element} sentence
  */
-export function showPicture(strip, said) {
+export function showPicture(strip, sentence) {
   const { bottom = 0 } = strip.parentElement?.getBoundingClientRect() ?? {};
   const room = scrollerOf(strip)?.clientHeight ?? 0;
-  if (strip.offsetWidth <= PHONE && bottom > room) said.scrollIntoView({ block: "start", behavior: behaviour() });
+  if (strip.offsetWidth <= PHONE && bottom > room) sentence.scrollIntoView({ block: "start", behavior: behaviour() });
 }
 
 /**
@@ -28,7 +28,7 @@ export function holdStill(root, strip, { bus, gone }) {
   let anchor = null;
   let [pushed, ended] = [false, false];
   const done = () => Boolean(strip.querySelector('[data-goal="reached"]'));
-  const showSaid = () => strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
+  const showStrip = () => strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
   const placeOf = (/** @type {Element} */ part) =>
     part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
   root.addEventListener(
@@ -52,8 +52,8 @@ export function holdStill(root, strip, { bus, gone }) {
       strip.style.minHeight = root.style.paddingBottom = "";
       if (root.hasAttribute("data-talk"))
         scrollerOf(root)?.scrollTo(0, 0); // a wall is a screen from its first line on
-      else if (pushed) showSaid();
-      else if (!ended) requestAnimationFrame(() => done() && showSaid()); // once it is drawn
+      else if (pushed) showStrip();
+      else if (!ended) requestAnimationFrame(() => done() && showStrip()); // once it is drawn
       pushed = false;
     },
     gone,
@@ -64,16 +64,16 @@ export function holdStill(root, strip, { bus, gone }) {
     if (Math.abs(by) < 0.5) return;
     pushed ||= strip.offsetHeight !== anchor.strip;
     const before = scroller?.scrollTop ?? 0;
-    const left = () => before + by - (scroller?.scrollTop ?? 0);
+    const offset = () => before + by - (scroller?.scrollTop ?? 0);
     scroller?.scrollBy(0, by);
     if (anchor.free) {
       anchor.at = placeOf(anchor.part);
-      return showSaid();
+      return showStrip();
     }
     // A page at its top or its end scrolls no further: there is room above or below meanwhile.
-    if (left() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - left()}px`;
-    if (left() > 0.5) root.style.paddingBottom = "100vh";
-    scroller?.scrollBy(0, Math.max(left(), 0));
+    if (offset() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - offset()}px`;
+    if (offset() > 0.5) root.style.paddingBottom = "100vh";
+    scroller?.scrollBy(0, Math.max(offset(), 0));
     anchor.at = placeOf(anchor.part);
   });
   for (const each of [root, strip]) grown.observe(each);

@@ -7,7 +7,7 @@
  * @import {Part, Readings, Shows} from "./types.js"
  */
 
-import { mask as maskElement, readingOf, toldBy } from "../dom.js";
+import { mask as maskElement, readingOf, readingsToldBy } from "../dom.js";
 import { telling } from "../readings.js";
 
 /** @param {HTMLElement} root @param {Pick<import("../types.js").Host, "page" | "slug">} host */
@@ -46,10 +46,10 @@ export function createStage(root, { page, slug }) {
     room: () => shows?.room ?? 0,
     /**
      * What a handle is in this beat. @param {string} kind @param {string} name
-     * @param {boolean} [told] whether it is there for stories alone @returns {Part}
+     * @param {boolean} [named] whether it is there for stories alone @returns {Part}
      */
-    partOf: (kind, name, told = false) => {
-      if (still || (told && (!shows || shows.but))) return "named";
+    partOf: (kind, name, named = false) => {
+      if (still || (named && (!shows || shows.but))) return "named";
       if (shows?.but)
         return shows.but.some((each) => each === `handle:${kind}` || each === `handle:${name}`) ? "named" : "free";
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
@@ -65,9 +65,10 @@ export function createStage(root, { page, slug }) {
      * @param {import("../types.js").Readings} values @returns {Readings}
      */
     readings: (values) => {
-      const found = readingsOf(all());
-      for (const [name, value] of Object.entries(values)) found[name] = { value, shown: found[name]?.shown ?? "" };
-      return found;
+      const readings = readingsOf(all());
+      for (const [name, value] of Object.entries(values))
+        readings[name] = { value, shown: readings[name]?.shown ?? "" };
+      return readings;
     },
     /** The surface goes: the page is no story's any more. */
     leave,
@@ -92,14 +93,14 @@ function masking(root, all) {
     for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
     for (const element of all()) {
       const { readout = "" } = element.dataset;
-      const told = tells(readout);
-      maskElement(element, told);
-      if (!told) continue;
+      const texts = tells(readout);
+      maskElement(element, texts);
+      if (!texts) continue;
       element.dataset.masked = names.includes(readout) ? "asked" : "follows";
       element.closest("[data-panel]")?.setAttribute("data-asked", "");
     }
     for (const picture of root.querySelectorAll("[data-tells], [data-veiled]"))
-      picture.toggleAttribute("data-veiled", toldBy(picture).some(tells));
+      picture.toggleAttribute("data-veiled", readingsToldBy(picture).some(tells));
   };
   return { mask, hides: (/** @type {string} */ name) => tells(name) };
 }
@@ -107,9 +108,9 @@ function masking(root, all) {
 /** @param {Iterable<Element>} elements */
 function readingsOf(elements) {
   /** @type {Readings} */
-  const found = {};
-  for (const element of elements) found[element.getAttribute("data-readout") ?? ""] = readingOf(element);
-  return found;
+  const readings = {};
+  for (const element of elements) readings[element.getAttribute("data-readout") ?? ""] = readingOf(element);
+  return readings;
 }
 
 /** The kind of a reading: of `length:0` it is `length`. @param {string} name */
@@ -120,8 +121,10 @@ const kindOf = (name) => name.split(":")[0];
  * @param {Element} panel @param {string[]} names
  */
 function beside(panel, names) {
-  const [shown, kinds] = [[...panel.querySelectorAll("[data-readout]")], names.map(kindOf)];
-  return shown.length > 0 && !shown.some((each) => kinds.includes(kindOf(each.getAttribute("data-readout") ?? "")));
+  const [readouts, kinds] = [[...panel.querySelectorAll("[data-readout]")], names.map(kindOf)];
+  return (
+    readouts.length > 0 && !readouts.some((each) => kinds.includes(kindOf(each.getAttribute("data-readout") ?? "")))
+  );
 }
 
 /** @param {HTMLElement} root @param {Shows | null} shows */
@@ -129,8 +132,8 @@ function showParts(root, shows) {
   for (const panel of root.querySelectorAll("[data-panel]")) {
     const { panel: type = "", plane = "" } = /** @type {HTMLElement} */ (panel).dataset;
     const listed = () => !shows || shows.planes.includes(plane) || shows.panels.includes(type); // a sphere is both
-    const seen = shows?.but ? !shows.but.includes(plane ? `plane:${plane}` : `panel:${type}`) : listed();
-    panel.toggleAttribute("hidden", !seen);
+    const visible = shows?.but ? !shows.but.includes(plane ? `plane:${plane}` : `panel:${type}`) : listed();
+    panel.toggleAttribute("hidden", !visible);
     panel.toggleAttribute("data-beside", Boolean(shows?.of) && beside(panel, shows?.of ?? []));
   }
   for (const area of root.querySelectorAll(".area")) {

@@ -6,7 +6,7 @@ import { UNDEFINED } from "../numbers.js";
 import { answerOf, createBet } from "./bet.js";
 import { createSure } from "./confidence.js";
 import { createHeight } from "./reserve_height.js";
-import { complete, phaseOf, shownOf, spanOf, truthOf, waits } from "./machine.js";
+import { complete, phaseOf, textsOf, spanOf, truthOf, waits } from "./machine.js";
 import { routeTaken } from "./route.js";
 import { showPicture } from "./scroll_anchor.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
@@ -37,9 +37,9 @@ export function createStrip(story, words, lead, store) {
     done,
     way.root,
   ]);
-  let [shown, verbs] = ["", ""];
+  let [key, verbs] = ["", ""];
   const height = createHeight(root);
-  const told = () =>
+  const wording = () =>
     [...(reader.heard() ? [] : [sentence]), ...saying.rest]
       .filter((each) => each.checkVisibility())
       .map((each) => (each === bet.said ? bet.heard(sentence.textContent ?? "") : each.textContent))
@@ -66,11 +66,11 @@ export function createStrip(story, words, lead, store) {
       rest();
       height.of(beat, place, readings, past.room, (there, supposed) => saying.tell(there, supposed, past));
       const now = `${place.guided} ${beat.key} ${phase} ${place.left} ${saying.rest[0].hidden} ${place.sealed} ${place.sealed ? place.answers[beat.key] : ""}`;
-      if (shown === now) return;
-      shown = now;
+      if (key === now) return;
+      key = now;
       height.measure();
       // Said once a step or what it waits for is another, not with every number on the way.
-      tells(root, told);
+      tells(root, wording);
     },
   };
 }
@@ -112,16 +112,16 @@ function createSaying(story, words, bet, sure) {
  * @param {HTMLElement} sentence
  */
 function readerOf(sentence) {
-  let read = "";
+  let last = "";
   return {
     /** @param {() => void} act what a button does */
     turns: (act) => {
       act();
       sentence.focus();
-      read = sentence.textContent ?? "";
+      last = sentence.textContent ?? "";
     },
     /** Whether the sentence on show was heard with the focus. */
-    heard: () => sentence.matches(":focus") && read === sentence.textContent,
+    heard: () => sentence.matches(":focus") && last === sentence.textContent,
   };
 }
 
@@ -217,14 +217,14 @@ export function sentenceOf(story, place, words, readings, phase = phaseOf(story.
   // A speaker is also told the next sentence, before what it claims has been done.
   const further =
     ended(beat) && !complete(story, place) ? ".unseen" : { asked: "", doing: ".do", told: ".after" }[phase];
-  return words.say(words.has(start + further) ? start + further : start, shownOf(readings), absent);
+  return words.say(words.has(start + further) ? start + further : start, textsOf(readings), absent);
 }
 
 /**
  * All that a step which is told says with numbers. @param {Story} story @param {Place} place @param {Words} words
  * @param {Readings} readings
  */
-export function toldOf(story, place, words, readings) {
+export function wordsFor(story, place, words, readings) {
   const beat = story.beats[place.at];
   const answer = beat.bet ? answerOf(beat, beat.bet, null, words, readings) : "";
   return `${sentenceOf(story, place, words, readings)} ${answer}`;
@@ -236,26 +236,26 @@ const ended = (beat) => beat.bet === null && !waits(beat);
 /**
  * Whether the goal is reached; before the answer nothing, but to who moves something all the same while numbers are
  * kept back. @param {HTMLElement} root @param {Beat} beat @param {Phase} phase @param {Words} words @param {Past} past
- * @param {boolean} left
+ * @param {boolean} skipped
  */
-function drawGoal(root, beat, phase, words, { early, since }, left) {
-  const asked = phase === "asked";
+function drawGoal(root, beat, phase, words, { early, since }, skipped) {
+  const open = phase === "asked";
   const reached = phase === "told";
-  hide(root, asked ? !early : !waits(beat));
-  set(root, "data-goal", root.hidden || asked ? null : reached ? "reached" : left ? "left" : "open");
+  hide(root, open ? !early : !waits(beat));
+  set(root, "data-goal", root.hidden || open ? null : reached ? "reached" : skipped ? "left" : "open");
   set(root, "data-since", reached && since && !root.hidden ? "" : null);
   text(
     root,
     root.hidden
       ? ""
       : words.say(
-          asked
+          open
             ? "story.first"
             : reached
               ? since
                 ? "story.since"
                 : "story.reached"
-              : left
+              : skipped
                 ? "story.left"
                 : "story.open",
         ),
@@ -269,9 +269,9 @@ function drawGoal(root, beat, phase, words, { early, since }, left) {
 const past = (beats, readings) =>
   Object.fromEntries(Object.entries(readings).filter(([name]) => beats.some(({ key }) => name.startsWith(`${key}-`))));
 
-/** Without the sentences that lack a number which nobody knows yet. @param {string} said */
-const whole = (said) =>
-  said
+/** Without the sentences that lack a number which nobody knows yet. @param {string} sentence */
+const whole = (sentence) =>
+  sentence
     .split(/(?<=[.!?][”’]?\s|[。！？][”’]?)/)
     .filter((each) => !each.includes(UNDEFINED))
     .join("")
@@ -286,7 +286,7 @@ export function spokenOf(story, place, words, readings) {
   const beat = beats[place.at];
   const phase = phaseOf(beat, place);
   const { bet } = beat;
-  const told = bet && phase === "told" && !place.sealed ? bet : null;
+  const answered = bet && phase === "told" && !place.sealed ? bet : null;
   const noted = ["catches", "notes"].map((part) => `beat.${beat.key}.${part}`).filter(words.has);
   return {
     phase,
@@ -295,13 +295,13 @@ export function spokenOf(story, place, words, readings) {
       place.at + 1 < beats.length
         ? whole(sentenceOf(story, { ...place, at: place.at + 1 }, words, past(beats, readings), "asked", UNDEFINED))
         : spanOf(story).following,
-    notes: noted.map((key) => words.say(key, shownOf(readings))).join("\n\n"),
+    notes: noted.map((key) => words.say(key, textsOf(readings))).join("\n\n"),
     sealed: place.sealed === true,
     bet: bet && {
       choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
       scale: bet.scale,
     },
-    truth: told && truthOf(told, readings),
-    said: told ? answerOf(beat, told, null, words, readings) : "",
+    truth: answered && truthOf(answered, readings),
+    said: answered ? answerOf(beat, answered, null, words, readings) : "",
   };
 }

@@ -74,7 +74,7 @@ export type Place = {
 };
 export type Phase = "asked" | "doing" | "told";
 /** wrong: whether an answer was, by step, once that was told; from: where the step on show began */
-export type Kept = {
+export type Progress = {
   beat: string;
   answers: Record<string, Answer>;
   done: boolean;
@@ -108,7 +108,7 @@ export type Address = Pick<import("../types.js").Address, "read" | "write">;
  * What tells the steps of a surface; unnamed: whether the labels' names are hidden at a step; at: the step to begin at;
  * away: what is told is not of this surface
  */
-export type Told = {
+export type Resolved = {
   story: Story | null;
   text: import("../types.js").Text;
   unnamed?: (guided: boolean, at: number) => boolean;

@@ -18,14 +18,14 @@ export function createVerdicts() {
     of: (beat, place, now, rests) => {
       const { key, bet } = beat;
       if (!bet || !place.guided || untold(beat, place) || phaseOf(beat, place) !== "told") verdicts.delete(key);
-      else if (rests && !verdicts.has(key) && truthOf(bet, now) !== null) verdicts.set(key, asked(beat, now));
+      else if (rests && !verdicts.has(key) && truthOf(bet, now) !== null) verdicts.set(key, questionOf(beat, now));
       return verdicts.get(key) ?? null;
     },
   };
 }
 
 /** @param {Beat} beat @param {Readings} now @returns {Readings} */
-function asked(beat, now) {
+function questionOf(beat, now) {
   return Object.fromEntries(
     namesOf({ ...beat, goal: [] })
       .filter((name) => Object.hasOwn(now, name))

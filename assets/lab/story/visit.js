@@ -8,28 +8,28 @@
 
 export function createVisit() {
   /** @type {Readings} */
-  const kept = {};
+  const totals = {};
   /** @type {{readings: Readings, moment: string}} */
   let last = { readings: {}, moment: "" };
   const note = (/** @type {string} */ name, /** @type {Readings[string]} */ reading, /** @type {1 | -1} */ sign) => {
-    const best = kept[name]?.value ?? null; // what was never defined is shown as it is
-    if (best === null || (reading.value !== null && sign * (reading.value - best) > 0)) kept[name] = reading;
+    const best = totals[name]?.value ?? null; // what was never defined is shown as it is
+    if (best === null || (reading.value !== null && sign * (reading.value - best) > 0)) totals[name] = reading;
   };
   return {
     /** Another step is on its way: where it begins is not known yet. */
     turn: () => {
-      for (const name of Object.keys(kept)) if (name.endsWith("-begun")) delete kept[name];
+      for (const name of Object.keys(totals)) if (name.endsWith("-begun")) delete totals[name];
       last = { readings: {}, moment: "" };
     },
     /** Note the readings of a moment. @param {Readings} readings @param {Moment} moment */
-    note: (readings, { begun, held }) => {
-      const moment = `${begun} ${held}`;
+    note: (readings, { begun, held: reached }) => {
+      const moment = `${begun} ${reached}`;
       for (const [name, reading] of Object.entries(readings)) {
         if (reading === last.readings[name] && moment === last.moment) continue;
-        if (begun || !Object.hasOwn(kept, `${name}-begun`)) kept[`${name}-begun`] = reading;
+        if (begun || !Object.hasOwn(totals, `${name}-begun`)) totals[`${name}-begun`] = reading;
         note(`${name}-least`, reading, -1);
         note(`${name}-greatest`, reading, 1);
-        if (held !== null) kept[`${held}-${name}`] = reading;
+        if (reached !== null) totals[`${reached}-${name}`] = reading;
       }
       last = { readings, moment };
     },
@@ -40,14 +40,14 @@ export function createVisit() {
      */
     beside: (readings, of = null) => ({
       ...Object.fromEntries(
-        Object.entries(readings).map(([name, each]) => [name, (of && kept[`${of}-${name}`]) || each]),
+        Object.entries(readings).map(([name, each]) => [name, (of && totals[`${of}-${name}`]) || each]),
       ),
       ...Object.fromEntries(
         Object.entries(readings).flatMap(([name, each]) =>
           ["begun", "least", "greatest"].map((when) => [`${name}-${when}`, each]),
         ),
       ),
-      ...kept,
+      ...totals,
     }),
   };
 }

@@ -10,7 +10,7 @@ import { fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { meanOnItsWay, replaced, towards, whole } from "../../plane/handles.js";
-import { KEPT } from "../../plane/readings.js";
+import { TOLERANCE } from "../../plane/readings.js";
 import { graphs, marks, sweep } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
 import { CHANGED, SETTINGS, graphsIn, readings, switchedOn } from "./readings.js";
@@ -134,7 +134,7 @@ function switchesPanel(_spec, lab) {
         cells.forEach((cell, k) => {
           const change = found[`${key}:${CHANGED[k]}`] ?? 0;
           readout(cell, change, k === 0 ? fixed(change) : String(change));
-          set(cell, "data-kept", String(change <= KEPT));
+          set(cell, "data-kept", String(change <= TOLERANCE));
         });
       }
     },

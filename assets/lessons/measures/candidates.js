@@ -2,7 +2,7 @@
 
 import { html, readout, set, text } from "../../lab/dom.js";
 import { fixed } from "../../lab/numbers.js";
-import { KEPT } from "../../plane/readings.js";
+import { TOLERANCE } from "../../plane/readings.js";
 import { MOVES } from "./moves.js";
 import { ALLOWED, cornerOf, FEW, few, measured, REPORTED, thirdIn, tieOf } from "./readings.js";
 /** @import {Lab, Scene} from "../../plane/types.js" @import {Visit} from "./types.js" */
@@ -80,7 +80,7 @@ function createTable(lab, keys, values, before, own) {
         const [was, is] = [before[k](scene, found), found[name]];
         text(were[k], said(lab, name, was));
         readout(cells[k], is, said(lab, name, is));
-        const stays = was === is || (was !== null && is !== null && Math.abs(was - is) <= KEPT);
+        const stays = was === is || (was !== null && is !== null && Math.abs(was - is) <= TOLERANCE);
         set(cells[k], "data-kept", lab.guided() ? null : String(stays));
       });
       if (!lab.guided()) return;

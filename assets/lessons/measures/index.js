@@ -9,7 +9,7 @@ import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { candidatesPanel, reportedPanel } from "./candidates.js";
 import { destinations, measured, tying } from "./destinations.js";
-import { KEPT } from "../../plane/readings.js";
+import { TOLERANCE } from "../../plane/readings.js";
 import { MOVES, partsOf } from "./moves.js";
 import { createVisit, verdictsPanel } from "./verdicts.js";
 import { readings } from "./readings.js";
@@ -82,7 +82,11 @@ function amountPanel(_spec, lab) {
 function moveSentencePanel(_spec, lab) {
   const sentence = (/** @type {Scene} */ { state, meter }) =>
     lab.text(
-      !meter.same ? "move-sentence.different" : meter.maxDcos > KEPT ? "move-sentence.same" : "move-sentence.nothing",
+      !meter.same
+        ? "move-sentence.different"
+        : meter.maxDcos > TOLERANCE
+          ? "move-sentence.same"
+          : "move-sentence.nothing",
       {
         move: lab.text(`lab.move.${MOVES[state.move].key}`),
         changed: String(meter.changed),

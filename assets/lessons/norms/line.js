@@ -2,7 +2,7 @@
 
 import { html, set } from "../../lab/dom.js";
 import { noted } from "../../lab/live_region.js";
-import { shown } from "../../lab/names.js";
+import { visible } from "../../lab/names.js";
 import { fixed, percent } from "../../lab/numbers.js";
 import { choiceRow, choiceSelect } from "../../lab/widgets.js";
 
@@ -125,7 +125,7 @@ function said({ answer, word, source }, says) {
   if (answer?.status === "failed") return says("view-unloaded");
   if (answer?.status !== "unlisted") return "";
   return says(answer.like.length ? "unlisted-like" : "unlisted", {
-    typed: shown(source.desk.word),
+    typed: visible(source.desk.word),
     shown: word,
     like: answer.like,
   });

@@ -6,7 +6,7 @@ import { markerPath } from "../../lab/markers.js";
 import { rankingRegions } from "../../lab/maths/patterns.js";
 import { orders, rankingOf, whyNot } from "../../lab/maths/orders.js";
 import { counted, fixed } from "../../lab/numbers.js";
-import { listsPanel, told } from "../../plane/lists.js";
+import { listsPanel, joinedText } from "../../plane/lists.js";
 import { feasibleRankings, impossibleAmong, rankingName, rankingOfKey, shortRanking } from "./rankings.js";
 /** @import {Lab, Scene} from "../../plane/types.js" */
 
@@ -68,7 +68,7 @@ function viewOf(scene, lab) {
     feasible: {
       ...listed(now.slice(0, LISTED), fresh, now.length),
       shown: `${counted(now.length)} ${lab.text("rankings.of")} ${counted(orders(n))}`,
-      more: told(
+      more: joinedText(
         unlisted > 0 && lab.text("rankings.more", { count: counted(unlisted) }),
         fresh.length > 0 && lab.text("rankings.fresh", { count: fresh.length }),
       ),
@@ -76,7 +76,7 @@ function viewOf(scene, lab) {
     impossible: {
       ...listed(cannot, gone, impossible),
       shown: counted(impossible),
-      more: told(
+      more: joinedText(
         left > 0 && !twins && lab.text("rankings.sample", { count: counted(left) }),
         gone.length > 0 && lab.text("rankings.gone", { count: gone.length }),
       ),

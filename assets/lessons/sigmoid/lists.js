@@ -8,7 +8,7 @@ import { signRegions } from "../../lab/maths/patterns.js";
 import { bothOn } from "../../lab/maths/sigmoid.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { feasibleIn, firstImpossible, membersOf, setName } from "../../plane/label_sets.js";
-import { listsPanel, told } from "../../plane/lists.js";
+import { listsPanel, joinedText } from "../../plane/lists.js";
 import { SAMPLES } from "./readings.js";
 
 /** @import {Lab, Scene} from "../../plane/types.js" */
@@ -143,14 +143,14 @@ function viewOf(scene, lab) {
       changed: new Set(fresh),
       count: now.length,
       shown: `${now.length} ${lab.text("label-sets.of")} ${counted(all)}`,
-      more: told(fresh.length > 0 && lab.text("label-sets.fresh", { count: fresh.length })),
+      more: joinedText(fresh.length > 0 && lab.text("label-sets.fresh", { count: fresh.length })),
     },
     impossible: {
       keys: cannot,
       changed: new Set(gone),
       count: all - now.length,
       shown: counted(all - now.length),
-      more: told(
+      more: joinedText(
         left > 0 && lab.text("label-sets.more", { count: counted(left) }),
         gone.length > 0 && lab.text("label-sets.gone", { count: gone.length }),
       ),

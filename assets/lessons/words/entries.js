@@ -1,7 +1,7 @@
 /** A line of words, parted: twin of lib/cosine_lab/lessons/words/model/lists.py, held to tests/vectors/entries.json. */
 
 import { cut } from "../../lab/ems.js";
-import { looks, normal, shown, unseen } from "../../lab/names.js";
+import { looks, normal, visible, unseen } from "../../lab/names.js";
 /** @import {Note} from "./types.js" */
 
 export const FEWEST = 2;
@@ -31,7 +31,7 @@ export function entries(typed) {
   return {
     names: names.slice(0, MOST),
     notes: [
-      ...given.filter(unseen).map((part) => ({ key: "unseen", values: { entry: cut(shown(part), SHOWN) } })),
+      ...given.filter(unseen).map((part) => ({ key: "unseen", values: { entry: cut(visible(part), SHOWN) } })),
       ...asked
         .filter((part) => !short.includes(part))
         .map((part) => ({ key: "long", values: { entry: cut(part, SHOWN), most: LONGEST_ENTRY } })),

@@ -32,14 +32,14 @@ export function lengthsPanel({ wins }, lab) {
       ...(wins ? [caption] : []),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       keep(list, rows, scene.n, (k) => rowOf(lab, k, Boolean(wins)));
       rows.forEach((row, k) => {
-        drawRow(row, lab, scene.state.labels[k], found[`length:${k}`] ?? 0);
-        if (wins) drawTick(row.children[1].children[1], found[`winning-length:${k}`], lab);
+        drawRow(row, lab, scene.state.labels[k], readings[`length:${k}`] ?? 0);
+        if (wins) drawTick(row.children[1].children[1], readings[`winning-length:${k}`], lab);
       });
       if (!wins) return;
-      readout(winners, found.winners, lab.text("lengths.winners", { count: found.winners ?? 0, n: scene.n }));
+      readout(winners, readings.winners, lab.text("lengths.winners", { count: readings.winners ?? 0, n: scene.n }));
     },
   };
 }
@@ -70,8 +70,8 @@ function drawRow(row, lab, label, length) {
   set(slider, "aria-valuetext", fixed(length));
   set(slider, "disabled", length > 0 ? null : "");
   const at = String(length > 0 ? Math.log(length) / Math.log(FARTHEST) : -1);
-  const held = /** @type {ShadowRoot} */ (row.getRootNode()).activeElement === slider;
-  if (!held || Math.abs(Number(slider.value) - Number(at)) > 0.01) slider.value = at;
+  const focused = /** @type {ShadowRoot} */ (row.getRootNode()).activeElement === slider;
+  if (!focused || Math.abs(Number(slider.value) - Number(at)) > 0.01) slider.value = at;
   readout(row.children[2].children[0], length, fixed(length));
 }
 

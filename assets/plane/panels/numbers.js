@@ -27,11 +27,11 @@ export function meterPanel(spec, lab) {
     root,
     draw: (/** @type {Scene} */ { meter, move, source }) => {
       const sets = source.model === "sigmoid";
-      const kept = sets && meter.changed === 0;
-      set(root, "data-same", String(meter.same || kept));
+      const unchanged = sets && meter.changed === 0;
+      set(root, "data-same", String(meter.same || unchanged));
       const tried = !move.trivial || move.shift.some(Boolean);
       set(root, "data-rests", lab.guided() && meter.same && !tried ? "" : null);
-      text(verdict, lab.text(meter.same ? "meter.same" : kept ? "meter.same-sets" : "meter.different"));
+      text(verdict, lab.text(meter.same ? "meter.same" : unchanged ? "meter.same-sets" : "meter.different"));
       text(changed.what, lab.text(sets ? "meter.changed-sets" : "meter.changed"));
       changed.draw(meter.changed, `${meter.changed}\u00a0/\u00a0${meter.points}`, meter.changed / meter.points);
       maxDp.draw(meter.maxDp, magnitude(meter.maxDp), meter.maxDp);
@@ -57,8 +57,8 @@ function rowOf(quantity, lab) {
       html("span", { class: "track" }, [bar]),
       html("span", { class: "slot" }, [value]),
     ]),
-    draw: (/** @type {number} */ number, /** @type {string} */ shown, /** @type {number} */ share) => {
-      size(value, number, shown);
+    draw: (/** @type {number} */ number, /** @type {string} */ label, /** @type {number} */ share) => {
+      size(value, number, label);
       set(bar, "style", `transform: scaleX(${Math.min(1, share).toFixed(4)})`);
     },
   };
@@ -152,16 +152,16 @@ export function measuresPanel(_spec, lab) {
   return {
     root,
     draw: () => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       for (const { key, cells, verdict } of rows) {
-        const [before, after, largest, kept] = ["before", "after", "largest", "kept"].map(
-          (column) => found[`${key}:${column}`],
+        const [before, after, largest, survives] = ["before", "after", "largest", "kept"].map(
+          (column) => readings[`${key}:${column}`],
         );
         readout(cells[0], before, fixed(before));
         readout(cells[1], after, fixed(after));
-        readout(cells[2], largest, kept ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));
-        readout(verdict, kept, lab.text(kept ? "measures.kept" : "measures.moved"));
-        set(verdict, "data-kept", String(kept === 1));
+        readout(cells[2], largest, survives ? "" : lab.text("measures.largest-change", { change: fixed(largest) }));
+        readout(verdict, survives, lab.text(survives ? "measures.kept" : "measures.moved"));
+        set(verdict, "data-kept", String(survives === 1));
       }
     },
   };

@@ -46,10 +46,10 @@ function typedTarget(lab, label, go) {
   const error = html("p", { class: "error" });
   /** @type {unknown} the state in which something wrong was typed */
   let wrongIn = null;
-  const tell = (/** @type {string} */ said) => {
-    noted(error, said);
-    input.setAttribute("aria-invalid", String(said !== ""));
-    wrongIn = said ? lab.scene.state : null;
+  const tell = (/** @type {string} */ sentence) => {
+    noted(error, sentence);
+    input.setAttribute("aria-invalid", String(sentence !== ""));
+    wrongIn = sentence ? lab.scene.state : null;
   };
   const take = () => {
     const value = parseNumber(input.value);
@@ -75,7 +75,7 @@ function typedTarget(lab, label, go) {
 /** @param {import("../vocabulary.js").Vocabulary["panels"]["pair"]} spec @param {Lab} lab */
 export function pairPanel(spec, lab) {
   const note = html("p", { class: "note", "data-note": "pair" });
-  const choosers = pairChoosers(lab, (said) => noted(note, said));
+  const choosers = pairChoosers(lab, (sentence) => noted(note, sentence));
   const before = html("span", { class: "before", "data-readout": "cos-before" });
   const after = html("output", { class: "after", "data-readout": "cos", "aria-label": lab.text("pair.cosine-after") });
   const scale = cosineScale();

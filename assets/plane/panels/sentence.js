@@ -54,14 +54,14 @@ export function reasonPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       keep(body, rows, scene.n, make);
       rows.forEach((row, k) => {
         text(/** @type {Element} */ (row.querySelector(".name")), scene.state.labels[k]);
         COLUMNS.forEach((name, at) => {
-          const value = found[`${name}:${k}`] ?? 0;
-          const added = exact(found[`added:${k}`] ?? 0);
-          const sum = rounded(found[`logit:${k}`] ?? 0) + rounded(added);
+          const value = readings[`${name}:${k}`] ?? 0;
+          const added = exact(readings[`added:${k}`] ?? 0);
+          const sum = rounded(readings[`logit:${k}`] ?? 0) + rounded(added);
           readout(row.children[at + 1], value, name === "added" ? signed(added) : fixed(name === "sum" ? sum : value));
         });
       });
@@ -88,11 +88,11 @@ export function presetsPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ { state }) => {
-      const shown = lab.data.presets.findIndex(({ change }) =>
+      const current = lab.data.presets.findIndex(({ change }) =>
         Object.keys(change).every((name) => name === "pair" || same(change[name], state[name])),
       );
-      buttons.forEach((button, k) => set(button, "aria-pressed", String(k === shown)));
-      text(note, lab.data.presets[shown]?.note ?? "");
+      buttons.forEach((button, k) => set(button, "aria-pressed", String(k === current)));
+      text(note, lab.data.presets[current]?.note ?? "");
     },
   };
 }

@@ -3,6 +3,6 @@
 import type { Scene } from "../types.js";
 
 export type Spec = import("../vocabulary.js").Vocabulary["panels"]["values"];
-export type Read = (scene: Scene) => string;
-export type Entry = { input: HTMLInputElement; name: Read; read: Read };
+export type Reader = (scene: Scene) => string;
+export type Entry = { input: HTMLInputElement; name: Reader; read: Reader };
 export type Form = ReturnType<typeof import("./values_form.js").createForm>;

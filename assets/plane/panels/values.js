@@ -32,8 +32,8 @@ function removeLabel(lab, k, say) {
   const wrong = state.labels.length <= FEWEST_LABELS ? labelError(labels) : null;
   say(wrong ? labelComplaint(lab, wrong) : "");
   if (wrong) return;
-  const kept = state.pair.map((/** @type {number} */ i) => (i > k ? i - 1 : i));
-  const pair = state.pair.includes(k) ? [0, 1] : kept;
+  const rest = state.pair.map((/** @type {number} */ i) => (i > k ? i - 1 : i));
+  const pair = state.pair.includes(k) ? [0, 1] : rest;
   lab.move(() => ({ labels, ...perLabel(state, without), pair }));
   lab.settle(false, true);
 }
@@ -61,7 +61,7 @@ export function valuesPanel(spec, lab) {
       error,
     ])
   );
-  const form = createForm(lab, (said) => noted(error, said));
+  const form = createForm(lab, (sentence) => noted(error, sentence));
   let built = 0;
   const draw = (/** @type {Scene} */ scene) => {
     if (!root.open) return;

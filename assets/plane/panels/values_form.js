@@ -1,7 +1,7 @@
 /**
  * Entries to type into: each shows a part of the state and changes it, or says why not.
  *
- * @import {Entry, Form, Read} from "./types.js" @import {Lab, Scene} from "../types.js"
+ * @import {Entry, Form, Reader} from "./types.js" @import {Lab, Scene} from "../types.js"
  */
 
 import { fieldFits, labelError } from "../../lab/codec.js";
@@ -38,11 +38,11 @@ export function createForm(lab, say) {
     clear: () => ([entries, followers] = [[], []]),
     /**
      * An entry: its name, what it shows, and the change that a typed text means, or what is wrong with it.
-     * @param {Read} name @param {Read} read @param {(text: string) => Record<string, any> | string} change
+     * @param {Reader} name @param {Reader} valueOf @param {(text: string) => Record<string, any> | string} change
      */
-    entry: (name, read, change) => {
+    entry: (name, valueOf, change) => {
       const input = /** @type {HTMLInputElement} */ (html("input", { type: "text", size: 7 }));
-      entries.push({ input, name, read });
+      entries.push({ input, name, read: valueOf });
       input.addEventListener("change", () => take(input, change(input.value)));
       return input;
     },
@@ -60,11 +60,11 @@ export function createForm(lab, say) {
 }
 
 /** @param {Entry} entry @param {Scene} scene @param {boolean} corrected whether what was wrong is so no longer */
-function drawEntry({ input, name, read }, scene, corrected) {
+function drawEntry({ input, name, read: valueOf }, scene, corrected) {
   set(input, "data-input", name(scene));
   set(input, "aria-label", name(scene));
   if (corrected) input.setAttribute("aria-invalid", "false");
-  const value = read(scene);
+  const value = valueOf(scene);
   const busy =
     input === /** @type {ShadowRoot} */ (input.getRootNode()).activeElement ||
     input.getAttribute("aria-invalid") === "true";

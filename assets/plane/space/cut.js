@@ -21,9 +21,9 @@ function rowsIn({ after, state }) {
  * @param {Scene} scene @param {Kind} kind @returns {Cut | null}
  */
 export function cutOf(scene, kind) {
-  let found = known.get(scene);
-  if (found === undefined) known.set(scene, (found = made(scene, kind)));
-  return found;
+  let cut = known.get(scene);
+  if (cut === undefined) known.set(scene, (cut = made(scene, kind)));
+  return cut;
 }
 
 /** @param {Scene} scene @param {Kind} kind @returns {Cut | null} */

@@ -31,11 +31,11 @@ export function dimensionsPanel(lab, kind) {
     const dragged = scene.n > LIVE && root.closest("[data-dragging]");
     if (!scene.state.space || last === scene || dragged) return;
     last = scene;
-    const found = lab.reads.now();
+    const readings = lab.reads.now();
     keep(body, rows, kind.dimensions(scene.n), rowOf);
     rows.forEach((row, k) => {
       [...row.children].slice(1).forEach((cell, at) => {
-        const value = found[`${COLUMNS[at]}:${k + 1}`];
+        const value = readings[`${COLUMNS[at]}:${k + 1}`];
         readout(cell, value, value === null ? UNDEFINED : counted(value));
       });
     });

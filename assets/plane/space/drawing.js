@@ -10,7 +10,7 @@ import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { dot } from "../../lab/maths/vectors.js";
 import { pair } from "../view.js";
-import { axesOf, front, lifted, outline, seen } from "./globe.js";
+import { axesOf, front, lifted, outline, projected } from "./globe.js";
 
 /** Part of the smaller side that the radius takes. */
 const FILLED = 0.46;
@@ -50,9 +50,11 @@ export function drawingOf(stage, { tokens, pointed }, kind) {
       set(ground, String(name), value);
     keep(areas, paths, cut.regions.length, region);
     cut.regions.forEach(({ key, pieces }, k) => {
-      const shown = pieces.map((piece) => closed(outline(piece.map((corner) => seen(axes, corner))), eye)).join("");
+      const outlines = pieces
+        .map((piece) => closed(outline(piece.map((corner) => projected(axes, corner))), eye))
+        .join("");
       for (const [name, value] of [
-        ["d", shown],
+        ["d", outlines],
         ["data-key", key],
         ["fill", kind.fill(key, tokens)],
         ["data-region", kind.name(key, look.labels)],
@@ -72,14 +74,14 @@ export function drawingOf(stage, { tokens, pointed }, kind) {
       ])
         set(circles[k], name, value);
     });
-    set(equator, "d", line(front(seen(axes, PLANE)), eye));
+    set(equator, "d", line(front(projected(axes, PLANE)), eye));
     const taken = drawMarks(marks, points, kind.marks(cut), axes, eye, look, tokens);
     keep(names, written, cut.regions.length, () =>
       movable({ class: "globe-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
     cut.regions.forEach((each, k) => {
       const name = kind.short(each.key, look.labels);
-      const spot = seen(axes, each.centre);
+      const spot = projected(axes, each.centre);
       const fits = hasRoom(name, spot, each.signs, eye, look.letter, taken);
       put(written[k], eye.at(spot));
       text(written[k].children[0], fits ? name : "");
@@ -111,7 +113,7 @@ function eyeOf({ normals }, { width, height, turn }) {
   const eye = {
     radius,
     at: ([x, y]) => [width / 2 + radius * x, height / 2 - radius * y],
-    normals: normals.map((normal) => seen(axes, normal)),
+    normals: normals.map((normal) => projected(axes, normal)),
   };
   return { axes, eye };
 }
@@ -132,11 +134,11 @@ function closed(points, eye) {
  * @param {Look} look @param {import("../../lab/types.js").Tokens} tokens
  */
 function drawMarks(group, points, marks, axes, eye, { labels, letter }, tokens) {
-  const shown = marks.map((mark) => ({ ...mark, spot: seen(axes, mark.at) })).filter(({ spot }) => spot[2] > 0);
-  keep(group, points, shown.length, () =>
+  const spots = marks.map((mark) => ({ ...mark, spot: projected(axes, mark.at) })).filter(({ spot }) => spot[2] > 0);
+  keep(group, points, spots.length, () =>
     svg("g", {}, [svg("path", { class: "marker" }), svg("text", { class: "grip-name", "text-anchor": "middle" })]),
   );
-  return shown.map(({ label, spot }, k) => {
+  return spots.map(({ label, spot }, k) => {
     const [shape, name] = points[k].children;
     put(points[k], eye.at(spot));
     set(shape, "d", markerPath(marker(tokens, label), 0, 0, 7));

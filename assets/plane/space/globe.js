@@ -32,7 +32,7 @@ export function axesOf({ azimuth, elevation }) {
 }
 
 /** A direction as it is seen. @param {Axes} axes @param {Vector} p */
-export function seen(axes, p) {
+export function projected(axes, p) {
   return axes.map((axis) => dot(axis, p));
 }
 
@@ -41,13 +41,13 @@ export function seen(axes, p) {
  * @param {readonly Vector[]} corners as seen @returns {Vector[]}
  */
 export function outline(corners) {
-  const kept = corners.flatMap((corner, k) => {
+  const visible = corners.flatMap((corner, k) => {
     const next = corners[(k + 1) % corners.length];
     const crosses = corner[2] * next[2] < 0;
     const edge = () => unit(subtract(scale(corner, Math.abs(next[2])), scale(next, -Math.abs(corner[2]))));
     return [...(corner[2] >= 0 ? [corner] : []), ...(crosses ? [edge()] : [])];
   });
-  return kept.length > 2 ? kept.flatMap((corner, k) => arc(corner, kept[(k + 1) % kept.length])) : [];
+  return visible.length > 2 ? visible.flatMap((corner, k) => arc(corner, visible[(k + 1) % visible.length])) : [];
 }
 
 /** The half of a great circle that is in front. @param {Vector} normal as seen, not zero */
@@ -61,8 +61,8 @@ export function front([x, y, z]) {
 
 /** The direction that is seen at a place of the disc; null beside it. @param {number} x @param {number} y */
 export function lifted(x, y) {
-  const left = 1 - x * x - y * y;
-  return left < 0 ? null : [x, y, Math.sqrt(left)];
+  const rest = 1 - x * x - y * y;
+  return rest < 0 ? null : [x, y, Math.sqrt(rest)];
 }
 
 /** Points from one direction towards another, which is left out. @param {Vector} from @param {Vector} to */

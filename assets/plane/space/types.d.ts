@@ -24,7 +24,7 @@ export type Kind = {
   short: (key: string, labels: readonly string[]) => string;
   fill: (key: string, tokens: import("../../lab/types.js").Tokens) => string;
   strokes: (n: number) => readonly (readonly number[])[];
-  marks: (found: Cut) => Mark[];
+  marks: (cut: Cut) => Mark[];
   from?: (lab: import("../types.js").Lab) => Turn | null;
 };
 /** Rows and normals in three dimensions */

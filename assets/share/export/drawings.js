@@ -5,7 +5,7 @@
 import { svg } from "../../lab/dom.js";
 import { inline, onCell, paint, recoloured } from "./styles.js";
 
-const KEPT =
+const ATTRIBUTES =
   /^(?:d|x|y|x1|y1|x2|y2|cx|cy|r|rx|ry|dx|dy|width|height|points|transform|viewBox|href|preserveAspectRatio|id|clip-path|offset|clipPathUnits|gradientUnits|gradientTransform|textLength|rotate)$/;
 const SHAPES = "path, rect, circle, ellipse, line, polyline, polygon";
 const SIDES = [
@@ -66,9 +66,9 @@ function stretch(copy, width, height) {
 /** A path of points, stretched. @param {string} path @param {number[]} by */
 function stretched(path, by) {
   let k = 0;
-  return path.replace(/[HV]|-?[\d.]+(?:e-?\d+)?/g, (found) => {
-    if (found === "H" || found === "V") return ((k = found === "H" ? 0 : 1), found);
-    return String(Number(found) * by[k++ % 2]);
+  return path.replace(/[HV]|-?[\d.]+(?:e-?\d+)?/g, (token) => {
+    if (token === "H" || token === "V") return ((k = token === "H" ? 0 : 1), token);
+    return String(Number(token) * by[k++ % 2]);
   });
 }
 
@@ -85,14 +85,15 @@ function copies(element) {
   if (element.matches(SHAPES) && !paint(style.fill) && !style.fill.startsWith("url(") && !paint(style.stroke))
     return [];
   const copy = /** @type {SVGElement} */ (element.cloneNode(false));
-  for (const { name } of [...copy.attributes]) if (!KEPT.test(name.replace("xlink:", ""))) copy.removeAttribute(name);
+  for (const { name } of [...copy.attributes])
+    if (!ATTRIBUTES.test(name.replace("xlink:", ""))) copy.removeAttribute(name);
   if (element.closest(".legend")) copy.removeAttribute("clip-path"); // a chart's legend may be wider than its place
   if (element.matches("text")) return lettered(element, copy, style);
   if (element.matches("g, svg, defs, clipPath, a, symbol")) {
-    const held = children(element);
-    if (!held.length) return [];
+    const nodes = children(element);
+    if (!nodes.length) return [];
     if (style.opacity !== "1") copy.setAttribute("opacity", style.opacity);
-    copy.append(...held);
+    copy.append(...nodes);
     return [copy];
   }
   inline(style, copy, false);
@@ -125,7 +126,7 @@ function lettered(element, copy, style) {
 /** @param {SVGElement} span @returns {Element[]} */
 function spans(span) {
   const copy = /** @type {SVGElement} */ (span.cloneNode(true));
-  for (const { name } of [...copy.attributes]) if (!KEPT.test(name)) copy.removeAttribute(name);
+  for (const { name } of [...copy.attributes]) if (!ATTRIBUTES.test(name)) copy.removeAttribute(name);
   inline(getComputedStyle(span), copy, true);
   for (const name of ["stroke", "stroke-width", "stroke-linejoin"]) copy.removeAttribute(name);
   return [copy];

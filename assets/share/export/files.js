@@ -36,10 +36,10 @@ export async function drawn(text, scale) {
 
 /** Every live number of the surface that is shown, in full precision. @param {Element} root */
 export function readingsOf(root) {
-  const shown = [...root.querySelectorAll("[data-readout]")].filter(
+  const readouts = [...root.querySelectorAll("[data-readout]")].filter(
     (each) => each.checkVisibility() && !each.hasAttribute("data-masked"),
   );
-  return shown.map((each) => ({
+  return readouts.map((each) => ({
     name: each.getAttribute("data-readout") ?? "",
     value: each.getAttribute("data-value") ?? "",
     shown: each.textContent ?? "",
@@ -48,7 +48,7 @@ export function readingsOf(root) {
 
 /** @param {Element} root @param {import("../../lab/types.js").Text} words */
 export function numbersOf(root, words) {
-  return csv([headOf(words), ...readingsOf(root).map(({ name, value, shown }) => [name, value, shown])]);
+  return csv([headOf(words), ...readingsOf(root).map(({ name, value, shown: label }) => [name, value, label])]);
 }
 
 /**
@@ -62,10 +62,10 @@ export function numbersOfPart(part, words) {
   const points = [...part.querySelectorAll("[data-at]")]
     .filter((each) => each.checkVisibility())
     .flatMap((each) => {
-      const [label, shown] = [each.getAttribute("aria-label"), each.getAttribute("aria-valuetext") ?? ""];
-      return (each.getAttribute("data-at") ?? "").split(" ").map((value, k) => [`${label} ${"xy"[k]}`, value, shown]);
+      const [label, figure] = [each.getAttribute("aria-label"), each.getAttribute("aria-valuetext") ?? ""];
+      return (each.getAttribute("data-at") ?? "").split(" ").map((value, k) => [`${label} ${"xy"[k]}`, value, figure]);
     });
-  const rows = [...readingsOf(part).map(({ name, value, shown }) => [name, value, shown]), ...points];
+  const rows = [...readingsOf(part).map(({ name, value, shown: figure }) => [name, value, figure]), ...points];
   return rows.length ? csv([headOf(words), ...rows]) : null;
 }
 
@@ -85,7 +85,7 @@ const headOf = (words) => ["reading", "value", "shown"].map((name) => words(`sha
  * @param {Element} root @param {string} svgText @param {string} link @param {string} title @returns {Promise<boolean>}
  */
 export async function copyForSlide(root, svgText, link, title) {
-  const rows = numbersHere().slide?.() ?? readingsOf(root).map(({ name, shown }) => [name, shown]);
+  const rows = numbersHere().slide?.() ?? readingsOf(root).map(({ name, shown: label }) => [name, label]);
   const table = document.createElement("table");
   for (const cells of rows) {
     const row = table.insertRow();

@@ -11,9 +11,9 @@ const PIECE = /[“‘（《]*(?:\p{Script=Han}|[^\s\p{Script=Han}“‘（《�
  */
 export function broken(words, most) {
   const pieces = words.trim().replace(/\s+/g, " ").match(PIECE)?.filter(Boolean) ?? [];
-  const lines = pieces.reduce((held, piece) => {
-    const longer = (held.at(-1) ?? "") + piece;
-    return held.length && columns(longer.trimEnd()) <= most ? [...held.slice(0, -1), longer] : [...held, piece];
+  const lines = pieces.reduce((rows, piece) => {
+    const longer = (rows.at(-1) ?? "") + piece;
+    return rows.length && columns(longer.trimEnd()) <= most ? [...rows.slice(0, -1), longer] : [...rows, piece];
   }, /** @type {string[]} */ ([]));
   return lines.map((line) => line.trimEnd());
 }

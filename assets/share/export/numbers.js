@@ -8,7 +8,7 @@ import { tell } from "../../hosts/browser/bus.js";
 /** What the surface on show offers. @returns {Numbers} */
 export function numbersHere() {
   /** @type {Numbers[]} */
-  const found = [];
-  tell("numbers", (numbers) => found.push(numbers));
-  return { ...found[0], tables: found.flatMap(({ tables }) => tables) };
+  const offers = [];
+  tell("numbers", (numbers) => offers.push(numbers));
+  return { ...offers[0], tables: offers.flatMap(({ tables }) => tables) };
 }

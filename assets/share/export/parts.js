@@ -26,12 +26,12 @@ export function partsOf() {
   const surface = root?.matches(".cosine-lab")
     ? [...root.querySelectorAll("[data-panel]:not([data-panel='values'])")]
     : [];
-  const shown = surface.filter((each) => each.checkVisibility() && each.querySelector(DRAWN));
+  const visible = surface.filter((each) => each.checkVisibility() && each.querySelector(DRAWN));
   const site = [...document.querySelectorAll(".stPlotlyChart:has(.main-svg :is(path, text)), .stTable")].filter(
     (each) => each.checkVisibility(),
   );
   return [
-    ...shown.map((each) => ofSurface(/** @type {HTMLElement} */ (each), root)),
+    ...visible.map((each) => ofSurface(/** @type {HTMLElement} */ (each), root)),
     ...site.map((each) => ofSite(/** @type {HTMLElement} */ (each))),
   ];
 }
@@ -66,7 +66,7 @@ function ofSurface(panel, root) {
 
 /** A chart or table that the site draws. @param {HTMLElement} drawn @returns {Part} */
 function ofSite(drawn) {
-  const said = (drawn.ariaLabel ?? drawn.querySelector("table")?.ariaLabel) || "";
+  const sentence = (drawn.ariaLabel ?? drawn.querySelector("table")?.ariaLabel) || "";
   const place = /** @type {HTMLElement} */ (
     drawn.closest("[class*='st-key-figure-']") ?? drawn.closest(".stElementContainer")?.nextElementSibling ?? drawn
   );
@@ -77,8 +77,8 @@ function ofSite(drawn) {
   return {
     name,
     part: "",
-    title: said.split(/\. |。/)[0],
-    said,
+    title: sentence.split(/\. |。/)[0],
+    said: sentence,
     element: drawn,
     host: drawn.parentElement ?? drawn,
     head: null,
@@ -92,26 +92,26 @@ function ofSite(drawn) {
  * @returns {Promise<import("./types.js").Picture | null>} null if it went before that
  */
 export async function pictureOfPart({ title, host, head, element }, caption) {
-  const [width, shown] = [host.style.cssText, head?.style.cssText ?? ""];
+  const [width, headStyle] = [host.style.cssText, head?.style.cssText ?? ""];
   const dense = html("style", {}, [DENSE]);
   if (element.clientWidth > COLUMN) widen(host, COLUMN);
   head?.style.setProperty("display", "none");
   try {
-    let seen = "";
+    let text = "";
     while (element.isConnected) {
       await new Promise((look) => window.setTimeout(look, LOOK_MS));
       const scrolled = scrolledBy(element);
       if (scrolled > 1 && !dense.isConnected) element.append(dense);
       else if (scrolled > 1) widen(host, host.clientWidth + scrolled); // a table that no column holds
       const made = pictureOf(element, { ...caption, title });
-      if (made.text === seen) return made;
-      seen = made.text;
+      if (made.text === text) return made;
+      text = made.text;
     }
     return null;
   } finally {
     dense.remove();
     host.style.cssText = width;
-    if (head) head.style.cssText = shown;
+    if (head) head.style.cssText = headStyle;
   }
 }
 

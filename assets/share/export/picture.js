@@ -13,7 +13,7 @@ import { walked } from "./walk.js";
 const SVG = "http://www.w3.org/2000/svg";
 const MARGIN = 8;
 const FOOT = 26;
-const [HEAD_SIZE, SAID_SIZE, LEADING] = [18, 14, 1.35];
+const [HEAD_SIZE, SENTENCE_SIZE, LEADING] = [18, 14, 1.35];
 const MEASURES = ["x", "y", "width", "height", "x1", "y1", "x2", "y2", "font-size", "textLength"];
 
 /**
@@ -32,7 +32,7 @@ export function surfaceOf() {
 /** @param {Element} root the page, or a part of it @param {Caption} caption @returns {Picture} */
 export function pictureOf(
   root,
-  { title, headed = false, said = "", link = "", footed = false, transparent = false, answers = false },
+  { title, headed = false, said: sentence = "", link = "", footed = false, transparent = false, answers = false },
 ) {
   const style = getComputedStyle(root);
   const { marks, box } = walked(root, answers);
@@ -48,10 +48,13 @@ export function pictureOf(
   const width = Math.ceil(right - left + 2 * MARGIN);
   // a letter is half as wide as high, on average
   const columns = (/** @type {number} */ size) => (width - 2 * MARGIN) / (0.5 * size);
-  const [titles, captions] = [headed ? broken(title, columns(HEAD_SIZE)) : [], broken(said, columns(SAID_SIZE))];
+  const [titles, captions] = [
+    headed ? broken(title, columns(HEAD_SIZE)) : [],
+    broken(sentence, columns(SENTENCE_SIZE)),
+  ];
   const above = titles.length * HEAD_SIZE * LEADING;
   const below = above + bottom - top + 2 * MARGIN;
-  const height = Math.ceil(below + captions.length * SAID_SIZE * LEADING + (footed ? FOOT : 0));
+  const height = Math.ceil(below + captions.length * SENTENCE_SIZE * LEADING + (footed ? FOOT : 0));
   const letters = { x: MARGIN, fill: paint(style.color)?.colour ?? "#1b1b1b", "font-family": fonts(style.fontFamily) };
   const written = (/** @type {string[]} */ lines, /** @type {number} */ from, /** @type {number} */ size, look = {}) =>
     lines.map((line, k) =>
@@ -63,7 +66,7 @@ export function pictureOf(
     ...(transparent ? [] : [svg("rect", { width, height, fill: paper(root) })]),
     ...written(titles, MARGIN, HEAD_SIZE, { "font-weight": 600 }),
     svg("g", { transform: `translate(${MARGIN - left} ${MARGIN + above - top})` }, marks),
-    ...written(captions, below - MARGIN, SAID_SIZE),
+    ...written(captions, below - MARGIN, SENTENCE_SIZE),
     ...(footed
       ? [
           svg(

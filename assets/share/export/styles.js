@@ -77,15 +77,15 @@ export function recoloured(image) {
     imageSmoothingEnabled: false,
   });
   context.drawImage(image, 0, 0, width, height);
-  const held = context.getImageData(0, 0, width, height);
-  for (let k = 0; k < held.data.length; k += 4) held.data.set(onScale(held.data.subarray(k, k + 3)), k);
-  context.putImageData(held, 0, 0);
+  const pixels = context.getImageData(0, 0, width, height);
+  for (let k = 0; k < pixels.data.length; k += 4) pixels.data.set(onScale(pixels.data.subarray(k, k + 3)), k);
+  context.putImageData(pixels, 0, 0);
   return canvas.toDataURL();
 }
 
 /** A colour of a scale on screen as the scale has it on paper. @param {Uint8ClampedArray} colour */
 function onScale(colour) {
-  const found = scales.map(([[from, to], [start, end]]) => {
+  const colours = scales.map(([[from, to], [start, end]]) => {
     const way = subtract(to, from);
     const along = Math.min(Math.max(dot(way, subtract([...colour], from)) / dot(way, way), 0), 1);
     return {
@@ -93,7 +93,7 @@ function onScale(colour) {
       paper: add(start, scale(subtract(end, start), along)),
     };
   });
-  return found.reduce((best, each) => (each.off < best.off ? each : best)).paper;
+  return colours.reduce((best, each) => (each.off < best.off ? each : best)).paper;
 }
 
 /**
@@ -141,11 +141,11 @@ function opaque(channels, alpha) {
 export function inline(style, copy, isText) {
   for (const name of PAINTS) {
     const value = style.getPropertyValue(name);
-    const found = value.startsWith("url(") ? { colour: value.replaceAll('"', ""), alpha: 1 } : paint(value);
-    if (found || name === "fill") copy.setAttribute(name, found?.colour ?? "none");
+    const colour = value.startsWith("url(") ? { colour: value.replaceAll('"', ""), alpha: 1 } : paint(value);
+    if (colour || name === "fill") copy.setAttribute(name, colour?.colour ?? "none");
     else copy.removeAttribute(name);
-    if (found && found.alpha < 1)
-      copy.setAttribute(`${name}-opacity`, String(found.alpha * Number(style.getPropertyValue(`${name}-opacity`))));
+    if (colour && colour.alpha < 1)
+      copy.setAttribute(`${name}-opacity`, String(colour.alpha * Number(style.getPropertyValue(`${name}-opacity`))));
   }
   for (const name of isText ? [...COPIED, ...LETTERS] : COPIED) {
     const value = style.getPropertyValue(name);

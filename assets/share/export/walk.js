@@ -10,7 +10,7 @@ import { drawingOfCanvas } from "../../lab/canvases.js";
 import { drawingOf } from "./drawings.js";
 import { fonts, paint } from "./styles.js";
 
-const LEFT_OUT = [
+const OMITTED = [
   ".tools",
   ".presets",
   ".tries-panel",
@@ -61,7 +61,7 @@ export function walked(root, answers) {
   const marks = [];
   // For as long as it is looked at, what is left out takes no room.
   const style = html("style", {}, [
-    `[data-pictured] :is(${LEFT_OUT}${answers ? "" : ", .story-bet"}) { display: none !important; }`,
+    `[data-pictured] :is(${OMITTED}${answers ? "" : ", .story-bet"}) { display: none !important; }`,
   ]);
   root.append(style);
   root.toggleAttribute("data-pictured", true);
@@ -85,11 +85,11 @@ function visit(element, marks, clip) {
   const box = element.getBoundingClientRect();
   if (!element.matches("select") && style.display !== "contents" && box.width && box.height)
     marks.push(...boxed(style, box, clip));
-  if (element instanceof SVGSVGElement) return void marks.push(...seen([drawingOf(element, box)], box, clip));
-  if (element instanceof HTMLCanvasElement) return void marks.push(...seen(painted(element, box), box, clip));
+  if (element instanceof SVGSVGElement) return void marks.push(...isVisible([drawingOf(element, box)], box, clip));
+  if (element instanceof HTMLCanvasElement) return void marks.push(...isVisible(painted(element, box), box, clip));
   if (element instanceof HTMLSelectElement)
     return void marks.push(
-      ...said(
+      ...textNode(
         element.selectedOptions[0]?.textContent ?? "",
         style,
         box.x + 6,
@@ -117,7 +117,7 @@ function visitAll(element, style, marks, clip) {
  * What of a drawing its scrolled place shows. @param {SVGElement[]} drawings @param {DOMRect} box @param {Clip} clip
  * @returns {SVGElement[]}
  */
-function seen(drawings, box, clip) {
+function isVisible(drawings, box, clip) {
   const { left, top, right, bottom } = within(clip, box);
   if (right <= left || bottom <= top) return [];
   const [width, height] = [right - left, bottom - top];
@@ -255,7 +255,7 @@ function keyOf(element, clip) {
 function lines(node, style, clip) {
   const range = document.createRange();
   /** @type {{text: string, x: number, top: number, right: number}[]} */
-  const found = [];
+  const rows = [];
   for (let k = 0; k < node.data.length; k += 1) {
     range.setStart(node, k);
     range.setEnd(node, k + 1);
@@ -269,30 +269,30 @@ function lines(node, style, clip) {
       rect.bottom <= clip.top
     )
       continue;
-    const last = found.at(-1);
+    const last = rows.at(-1);
     if (last && Math.abs(last.top - rect.top) < 2 && rect.left >= last.x)
       Object.assign(last, { text: last.text + node.data[k] }, blank ? {} : { right: rect.right });
-    else if (!blank) found.push({ text: node.data[k], x: rect.left, top: rect.top, right: rect.right });
+    else if (!blank) rows.push({ text: node.data[k], x: rect.left, top: rect.top, right: rect.right });
   }
   const rise = ascent(style);
-  return found.flatMap(({ text, x, top, right }) => said(text, style, x, top + rise, right - x));
+  return rows.flatMap(({ text, x, top, right }) => textNode(text, style, x, top + rise, right - x));
 }
 
 /**
  * @param {string} text @param {CSSStyleDeclaration} style @param {number} x @param {number} y of the baseline
  * @param {number} [width] that it takes here, whatever the font is elsewhere @returns {SVGElement[]}
  */
-function said(text, style, x, y, width) {
+function textNode(text, style, x, y, width) {
   const colour = paint(style.color);
-  const shown = text.replace(/\s+/g, " ").trimEnd();
-  if (!shown.trim() || !colour) return [];
+  const words = text.replace(/\s+/g, " ").trimEnd();
+  if (!words.trim() || !colour) return [];
   /** @type {Record<string, string | number>} */
   const look = { fill: colour.colour, "font-family": fonts(style.fontFamily), "font-size": parseFloat(style.fontSize) };
   if (Number(style.fontWeight) > 400) look["font-weight"] = style.fontWeight;
   if (style.fontStyle === "italic") look["font-style"] = "italic";
-  if (width && shown.length > 1)
+  if (width && words.length > 1)
     Object.assign(look, { textLength: width.toFixed(2), lengthAdjust: "spacingAndGlyphs" });
-  return [svg("text", { x: x.toFixed(2), y: y.toFixed(2), ...look }, [shown])];
+  return [svg("text", { x: x.toFixed(2), y: y.toFixed(2), ...look }, [words])];
 }
 
 /** @type {Map<string, number>} */

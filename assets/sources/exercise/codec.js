@@ -44,7 +44,7 @@ export function writeExercise({ question, choices, scale, goal, hidden }) {
  * @param {string} text
  * @returns {{exercise: Exercise, fault: null} | {exercise: null, fault: "too-long" | "version" | "broken"}}
  */
-export function readExercise(text) {
+export function parseExercise(text) {
   const none = (/** @type {"too-long" | "version" | "broken"} */ fault) => ({ exercise: null, fault });
   if (text.length > LONGEST) return none("too-long");
   const match = TEXT.exec(text);
@@ -73,7 +73,7 @@ function exerciseOf(fields) {
   need(hidden.every((each) => typeof each === "string" && HIDDEN.test(each)));
   const scale = "n" in fields ? scaleOf(fields.n) : null;
   return {
-    question: said(fields.q, LONGEST_QUESTION),
+    question: checkedText(fields.q, LONGEST_QUESTION),
     choices,
     scale,
     goal: all(fields, "g", MOST_GOALS).map(comparison),
@@ -83,35 +83,35 @@ function exerciseOf(fields) {
 
 /** @param {Record<string, any>} fields @param {string} key @param {number} most @returns {any[]} */
 function all(fields, key, most) {
-  const found = fields[key] ?? (Object.hasOwn(fields, key) ? null : []);
-  need(Array.isArray(found) && found.length <= most);
-  return found;
+  const values = fields[key] ?? (Object.hasOwn(fields, key) ? null : []);
+  need(Array.isArray(values) && values.length <= most);
+  return values;
 }
 
 /**
- * An answer in words and when it is right; throws where it is none, as those below. @param {any} given
+ * An answer in words and when it is right; throws where it is none, as those below. @param {any} text
  * @returns {{text: string, holds: Comparison}}
  */
-export function choiceOf(given) {
-  need(Array.isArray(given));
-  return { text: said(given[0], LONGEST_CHOICE), holds: comparison(given.slice(1)) };
+export function choiceOf(text) {
+  need(Array.isArray(text));
+  return { text: checkedText(text[0], LONGEST_CHOICE), holds: comparison(text.slice(1)) };
 }
 
-/** @param {any} given @returns {Comparison} */
-export function comparison(given) {
-  need(Array.isArray(given) && (given.length === 3 || given.length === 4));
-  const [reading, is, value, within = 0] = given;
+/** @param {any} text @returns {Comparison} */
+export function comparison(text) {
+  need(Array.isArray(text) && (text.length === 3 || text.length === 4));
+  const [reading, is, value, within = 0] = text;
   need(RELATIONS.includes(is) && number(within) >= 0);
   return [readingOf(reading), is, number(value), within];
 }
 
-/** @param {any} given @returns {Scale} */
-export function scaleOf(given) {
-  need(Array.isArray(given) && given.length === 5);
-  const [low, high, step, within] = given.slice(1).map(number);
+/** @param {any} text @returns {Scale} */
+export function scaleOf(text) {
+  need(Array.isArray(text) && text.length === 5);
+  const [low, high, step, within] = text.slice(1).map(number);
   const steps = step > 0 ? (high - low) / step : Infinity;
   need(steps >= 1 && steps <= MOST_STEPS && within >= 0);
-  return { reading: readingOf(given[0]), low, high, step, within };
+  return { reading: readingOf(text[0]), low, high, step, within };
 }
 
 /** @param {any} value @returns {string} */
@@ -127,7 +127,7 @@ function number(value) {
 }
 
 /** @param {any} value @param {number} longest @returns {string} */
-function said(value, longest) {
+function checkedText(value, longest) {
   need(typeof value === "string" && !unseen(value));
   const text = normal(value);
   const length = [...text].length;

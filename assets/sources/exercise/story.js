@@ -7,7 +7,7 @@
  */
 
 import { fingerprint } from "../../lab/fingerprint.js";
-import { PARAMETER, readExercise } from "./codec.js";
+import { PARAMETER, parseExercise } from "./codec.js";
 
 export const THEN = "then";
 const LINK = /^([a-z0-9_]*)\?([^#]+)$/;
@@ -21,15 +21,15 @@ export function rowOf([first, ...others]) {
 
 /**
  * The link to the exercise that follows in a row, and how many are left; null at the end of one.
- * @param {URLSearchParams} asked
+ * @param {URLSearchParams} query
  */
-export function nextOf(asked) {
-  const [next, ...rest] = asked.getAll(THEN);
-  const found = LINK.exec(next ?? "");
-  if (!found) return null;
-  const held = new URLSearchParams(found[2]);
-  for (const each of rest) held.append(THEN, each);
-  return { link: `./${found[1]}?${held}`, left: rest.length + 1 };
+export function nextOf(query) {
+  const [next, ...rest] = query.getAll(THEN);
+  const match = LINK.exec(next ?? "");
+  if (!match) return null;
+  const parameters = new URLSearchParams(match[2]);
+  for (const each of rest) parameters.append(THEN, each);
+  return { link: `./${match[1]}?${parameters}`, left: rest.length + 1 };
 }
 
 export const KEY = "exercise";
@@ -37,22 +37,22 @@ export const KEY = "exercise";
 /** A room, as the address names it: a class is told what is true when the room is. */
 export const ROOM = /^([A-Z]{4})\.([A-Za-z0-9_-]{8,43})$/;
 
-/** The name under which this browser keeps what was answered. @param {string} asked the link's parameter */
-export const keptAs = (asked) => `${KEY}:${fingerprint(asked)}`;
+/** The name under which this browser keeps what was answered. @param {string} text the link's parameter */
+export const storageKey = (text) => `${KEY}:${fingerprint(text)}`;
 
 /**
  * The exercise that the address asks for, as a source of steps; null where it asks for none.
  * @type {import("../../lab/types.js").Source["told"]}
  */
 export function exerciseHere(_asking, text, address) {
-  const asked = address.read(PARAMETER);
-  const exercise = asked && readExercise(asked).exercise; // where there is none the bar says why
+  const carried = address.read(PARAMETER);
+  const exercise = carried && parseExercise(carried).exercise; // where there is none the bar says why
   if (!exercise) return null;
   const sealed = ROOM.test(address.read("room") ?? "");
   const next = nextOf(address.all());
   const way = next && { slug: next.link, title: text("story.row", { left: next.left }) };
   return {
-    story: { ...storyOf(exercise, keptAs(asked)), next: way, sealed },
+    story: { ...storyOf(exercise, storageKey(carried)), next: way, sealed },
     text: worded(exercise, text),
     unnamed: () => exercise.hidden.includes("labels"),
   };
@@ -90,7 +90,7 @@ export function parts(exercise) {
  * What turned out, as the reading asked about shows it. @param {Exercise} exercise
  * @param {import("../../lab/types.js").Values} values
  */
-export function truthShown({ scale, choices }, values) {
+export function truthText({ scale, choices }, values) {
   const reading = (scale?.reading ?? choices[0]?.holds[0] ?? "").replaceAll(":", "-");
   return Object.hasOwn(values, reading) ? String(values[reading]) : "";
 }
@@ -103,7 +103,7 @@ function worded(exercise, text) {
   choices.forEach(({ text: choice }, k) => (own[`beat.${KEY}.bet.${k}`] = choice));
   /** @type {(key: string, values?: import("../../lab/types.js").Values, absent?: string) => string} */
   const say = (key, values = {}, absent = undefined) => {
-    if (key === `beat.${KEY}.truth`) return truthShown(exercise, values);
+    if (key === `beat.${KEY}.truth`) return truthText(exercise, values);
     return Object.hasOwn(own, key) ? own[key] : text(key, values, absent);
   };
   return Object.assign(say, {

@@ -8,7 +8,7 @@ import { holds } from "../../lab/story/machine.js";
  * @param {{true?: string, bins?: boolean}} [how] true: what is said of the one that is true; bins: whether they are of
  * a number
  */
-export function histogramOf(caption, bars, { true: told = "", bins = false } = {}) {
+export function histogramOf(caption, bars, { true: right = "", bins = false } = {}) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return html("table", { class: bins ? "histogram bins" : "histogram" }, [
     html("caption", {}, [caption]),
@@ -17,7 +17,7 @@ export function histogramOf(caption, bars, { true: told = "", bins = false } = {
       {},
       bars.map((bar) =>
         html("tr", { "data-true": String(bar.true ?? false) }, [
-          html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [told])] : [])]),
+          html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [right])] : [])]),
           html("td", { class: "count" }, [
             html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }),
             html("span", {}, [String(bar.count)]),

@@ -62,18 +62,18 @@ const BEGINNINGS = /(?=CL[0-9]{1,3}\.)/;
 /**
  * Each code of a text by itself, with its source; the text as it is where there is one at most, or too much of it.
  *
- * @param {import("./types.js").Given} given @returns {Promise<import("./types.js").Given[]>}
+ * @param {import("./types.js").Source} source @returns {Promise<import("./types.js").Source[]>}
  */
-export async function codesIn(given) {
-  const text = await given.read().catch(() => null);
-  if (text === null || text.length > LONGEST_OF_MANY) return [given];
+export async function codesIn(source) {
+  const text = await source.read().catch(() => null);
+  if (text === null || text.length > LONGEST_OF_MANY) return [source];
   const codes = text.split(BEGINNINGS).filter((piece) => piece.search(BEGINNINGS) === 0);
-  if (codes.length < 2) return [given];
-  return codes.map((code, k) => ({ source: `${given.source} (${k + 1})`, read: async () => code }));
+  if (codes.length < 2) return [source];
+  return codes.map((code, k) => ({ source: `${source.source} (${k + 1})`, read: async () => code }));
 }
 
 /** The work in a text; throws `Refused` where there is none. @param {string} text @returns {Promise<Submission>} */
-export async function readCode(text) {
+export async function parseCode(text) {
   if (text.length > LONGEST_FILE) throw new Refused("submissions.too-long", { most: LONGEST_FILE });
   const match = CODE.exec(text.replace(/\s/g, ""));
   if (!match) throw new Refused("submissions.none");
@@ -117,9 +117,9 @@ function submission(work) {
   need(Number.isInteger(seconds) && seconds >= 0 && seconds <= MOST_SECONDS);
   need(answer === null || /^[0-9]$/.test(answer) || (typeof answer === "number" && Math.abs(answer) <= MOST));
   const path = PATH.exec(link);
-  const asked = new URLSearchParams(path?.[2] ?? "");
-  need(path !== null && [...asked].length <= MOST_FIELDS);
-  return { slug: path?.[1] ?? "", asked, answer, sure, reached, seconds, name: normal(name) };
+  const query = new URLSearchParams(path?.[2] ?? "");
+  need(path !== null && [...query].length <= MOST_FIELDS);
+  return { slug: path?.[1] ?? "", asked: query, answer, sure, reached, seconds, name: normal(name) };
 }
 
 /** @param {boolean} fine */

@@ -2,7 +2,7 @@
  * Work that was handed in, read and checked: what was bet, and whether it is right and the goal holds in the state.
  * No page is needed.
  *
- * @import {Found, Given, Submission, Left, Lessons, Place, Sheet, Verdict} from "./types.js"
+ * @import {Result, Source, Submission, Omission, Lessons, Place, Sheet, Verdict} from "./types.js"
  * @import {Exercise} from "../exercise/types.js"
  * @typedef {{name: string, slug: string, key: string, exercise: Exercise, place: Place, answer: string,
  *   sure: Submission["sure"], right: boolean | null, missed: boolean, verdict: Verdict, seconds: number, link: string,
@@ -12,12 +12,12 @@
  *   alike: how many others have reached exactly that state
  */
 
-import { LONGEST, PARAMETER, readExercise, VERSION } from "../exercise/codec.js";
+import { LONGEST, PARAMETER, parseExercise, VERSION } from "../exercise/codec.js";
 import { wrongBy } from "../exercise/truth.js";
 import { ofState } from "../../lab/readings.js";
 import { Refused } from "../../lab/refused.js";
 import { holds } from "../../lab/story/machine.js";
-import { codesIn, readCode } from "./code.js";
+import { codesIn, parseCode } from "./code.js";
 import { addSheet, sheetOf, SLUG } from "./inventory.js";
 
 export const MOST_FILES = 2000;
@@ -31,60 +31,60 @@ export function createCollection({ parameters, editions = {}, ask }) {
   const works = [];
   /** @type {Sheet[]} */
   const sheets = [];
-  /** @type {Left[]} */
-  const left = [];
-  const seen = new Set();
-  /** @type {Map<string, Promise<Found>>} */
+  /** @type {Omission[]} */
+  const omissions = [];
+  const hashes = new Set();
+  /** @type {Map<string, Promise<Result>>} */
   const known = new Map();
   let taken = 0;
 
   const checked = async (/** @type {Pending} */ each) => {
     const work = workOf(each, await known.get(each.at));
-    const told = JSON.stringify([work.name, work.link, each.submission.answer]);
-    if (seen.has(told)) throw new Refused("submissions.repeated");
-    seen.add(told);
+    const identity = JSON.stringify([work.name, work.link, each.submission.answer]);
+    if (hashes.has(identity)) throw new Refused("submissions.repeated");
+    hashes.add(identity);
     works.push(work);
   };
   return {
     works: /** @type {readonly Work[]} */ (works),
     sheets: /** @type {readonly Sheet[]} */ (sheets),
-    left: /** @type {readonly Left[]} */ (left),
+    left: /** @type {readonly Omission[]} */ (omissions),
     /**
-     * Read and check more of them. @param {readonly Given[]} given
-     * @param {(done: number, all: number) => void} [told] how far it has come
+     * Read and check more of them. @param {readonly Source[]} sources
+     * @param {(done: number, all: number) => void} [progress] how far it has come
      */
-    add: async (given, told = () => {}) => {
+    add: async (sources, progress = () => {}) => {
       const room = MOST_FILES - taken;
-      const texts = [...(await Promise.all(given.slice(0, room).map(codesIn))).flat(), ...given.slice(room)];
+      const texts = [...(await Promise.all(sources.slice(0, room).map(codesIn))).flat(), ...sources.slice(room)];
       const some = texts.slice(0, MOST_FILES - taken);
       taken += some.length;
       const over = texts.length - some.length;
       if (over)
-        left.push({
+        omissions.push({
           source: texts[some.length].source,
           why: new Refused("submissions.too-many", { over, most: MOST_FILES }),
         });
       const made = await eachOf(
         some,
-        (each) => read(each, parameters, (submission) => addSheet(sheets, seen, sheetOf(submission, editions))),
-        left,
-        (done) => told(done, 2 * some.length),
+        (each) => read(each, parameters, (submission) => addSheet(sheets, hashes, sheetOf(submission, editions))),
+        omissions,
+        (done) => progress(done, 2 * some.length),
       );
-      const held = made.filter((each) => each !== null);
-      const asked = new Map(
-        held.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]),
+      const submissions = made.filter((each) => each !== null);
+      const places = new Map(
+        submissions.filter((each) => needsState(each) && !known.has(each.at)).map(({ at, place }) => [at, place]),
       );
-      const answers = asked.size ? ask([...asked.values()]) : Promise.resolve([]);
-      [...asked.keys()].forEach((at, k) =>
+      const answers = places.size ? ask([...places.values()]) : Promise.resolve([]);
+      [...places.keys()].forEach((at, k) =>
         known.set(
           at,
-          answers.then((found) => found[k] ?? {}),
+          answers.then((results) => results[k] ?? {}),
         ),
       );
-      await eachOf(held, checked, left, (done) => told(some.length + done, 2 * some.length));
+      await eachOf(submissions, checked, omissions, (done) => progress(some.length + done, 2 * some.length));
       countAlike(works);
       // to be asked again: a connection may have dropped
-      for (const at of asked.keys()) if ((await known.get(at))?.why) known.delete(at);
+      for (const at of places.keys()) if ((await known.get(at))?.why) known.delete(at);
     },
   };
 }
@@ -92,9 +92,9 @@ export function createCollection({ parameters, editions = {}, ask }) {
 /**
  * What is made of each; those of which nothing can be made are left, with the reason.
  * @template {{source: string}} I @template O @param {readonly I[]} all @param {(each: I) => Promise<O>} make
- * @param {Left[]} left @param {(done: number) => void} told
+ * @param {Omission[]} omissions @param {(done: number) => void} progress
  */
-async function eachOf(all, make, left, told) {
+async function eachOf(all, make, omissions, progress) {
   /** @type {O[]} */
   const made = [];
   let since = performance.now();
@@ -102,13 +102,13 @@ async function eachOf(all, make, left, told) {
     try {
       made.push(await make(each));
     } catch (why) {
-      left.push({
+      omissions.push({
         source: each.source,
         why: why instanceof Refused || typeof why === "string" ? why : new Refused("submissions.damaged"),
       });
     }
     if (performance.now() - since < BREATH) continue;
-    told(at + 1);
+    progress(at + 1);
     await new Promise((next) => setTimeout(next));
     since = performance.now();
   }
@@ -119,33 +119,33 @@ async function eachOf(all, make, left, told) {
 
 /**
  * The work in a text; null for a form of the inventory, which `form` takes.
- * @param {Given} given @param {Lessons["parameters"]} parameters @param {(submission: Submission) => void} form
+ * @param {Source} given @param {Lessons["parameters"]} parameters @param {(submission: Submission) => void} form
  */
 async function read({ source, read: text }, parameters, form) {
-  const submission = await readCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
+  const submission = await parseCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
   if (submission.slug === SLUG) {
     form(submission);
     return null;
   }
   const slug = submission.slug || "home";
   if (!Object.hasOwn(parameters, slug)) throw new Refused("submissions.other-page", { slug });
-  const asked = submission.asked.get(PARAMETER);
-  if (asked === null) throw new Refused("submissions.no-exercise");
-  const { exercise, fault } = readExercise(asked);
+  const carried = submission.asked.get(PARAMETER);
+  if (carried === null) throw new Refused("submissions.no-exercise");
+  const { exercise, fault } = parseExercise(carried);
   if (!exercise) throw new Refused(`exercise.${fault}`, { most: LONGEST, version: VERSION });
   const place = placeOf(slug, submission.asked, parameters[slug]);
-  return { source, submission, slug, exercise, key: `${slug} ${asked}`, place, at: JSON.stringify(place) };
+  return { source, submission, slug, exercise, key: `${slug} ${carried}`, place, at: JSON.stringify(place) };
 }
 
-/** @param {Pending} pending @param {Found} [found] the lesson, where one is needed @returns {Work} */
-function workOf({ submission, slug, exercise, key, place }, found = {}) {
-  const { name, asked, sure, seconds } = submission;
-  const answer = said(exercise, submission.answer);
-  if (found.why && exercise.goal.length) throw found.why;
-  const now = found.lesson ? readAt(found.lesson, asked.get(STATE), found.within ?? {}) : null;
+/** @param {Pending} pending @param {Result} [result] the lesson, where one is needed @returns {Work} */
+function workOf({ submission, slug, exercise, key, place }, result = {}) {
+  const { name, asked: query, sure, seconds } = submission;
+  const answer = answerText(exercise, submission.answer);
+  if (result.why && exercise.goal.length) throw result.why;
+  const now = result.lesson ? readingsAt(result.lesson, query.get(STATE), result.within ?? {}) : null;
   const verdict = exercise.goal.length ? verdictOf(exercise, submission, now) : "no-goal";
   const right = ["reached", "no-goal"].includes(verdict) ? rightIn(now, exercise, submission.answer) : null;
-  const link = `./${submission.slug}?${asked}`;
+  const link = `./${submission.slug}?${query}`;
   const missed = sure === "sure" && right === false;
   return { name, slug, key, exercise, place, answer, sure, right, missed, verdict, seconds, link, alike: 0 };
 }
@@ -178,13 +178,13 @@ function needsState({ exercise, submission }) {
   return exercise.goal.length > 0 || submission.answer !== null;
 }
 
-/** @param {string} slug @param {URLSearchParams} asked @param {string[]} names @returns {Place} */
-export function placeOf(slug, asked, names) {
-  return [slug, Object.fromEntries([...asked].filter(([name]) => names.includes(name)).sort())];
+/** @param {string} slug @param {URLSearchParams} query @param {string[]} names @returns {Place} */
+export function placeOf(slug, query, names) {
+  return [slug, Object.fromEntries([...query].filter(([name]) => names.includes(name)).sort())];
 }
 
 /** An answer as the exercise words it. @param {Exercise} exercise @param {Submission["answer"]} answer */
-function said({ choices, scale }, answer) {
+function answerText({ choices, scale }, answer) {
   if (answer === null) return "";
   if (typeof answer === "string" && Number(answer) < choices.length) return choices[Number(answer)].text;
   if (typeof answer === "number" && scale && answer >= scale.low && answer <= scale.high)
@@ -205,7 +205,7 @@ function verdictOf({ goal }, { reached }, now) {
  * @param {import("../../lab/types.js").Opened} lesson @param {string | null} link
  * @param {Record<string, [any, any]>} within @returns {Now}
  */
-function readAt(lesson, link, within) {
+function readingsAt(lesson, link, within) {
   const state = lesson.state(link);
   const fits = state && Object.entries(within).every(([name, [low, high]]) => inside(state[name], low, high));
   if (!fits) throw new Refused("submissions.other-state");

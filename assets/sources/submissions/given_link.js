@@ -7,7 +7,7 @@
  *   data, say; range: of a number that is bet
  */
 
-import { PARAMETER, readExercise } from "../exercise/codec.js";
+import { PARAMETER, parseExercise } from "../exercise/codec.js";
 import { nextOf } from "../exercise/story.js";
 import { placeOf } from "./collect.js";
 
@@ -30,18 +30,23 @@ const PARTS = [
  */
 export function exercisesOf(text, parameters) {
   /** @type {Given[]} */
-  const found = [];
+  const exercises = [];
   for (let link = text.trim(); link;) {
     const url = addressOf(link);
-    const asked = url?.searchParams.get(PARAMETER);
-    const exercise = asked ? readExercise(asked).exercise : null;
+    const carried = url?.searchParams.get(PARAMETER);
+    const exercise = carried ? parseExercise(carried).exercise : null;
     if (!url || !exercise) return [];
     const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
     const slug = Object.hasOwn(parameters, last) ? last : "home";
-    found.push({ key: `${slug} ${asked}`, slug, exercise, place: placeOf(slug, url.searchParams, parameters[slug]) });
+    exercises.push({
+      key: `${slug} ${carried}`,
+      slug,
+      exercise,
+      place: placeOf(slug, url.searchParams, parameters[slug]),
+    });
     link = nextOf(url.searchParams)?.link ?? "";
   }
-  return found;
+  return exercises;
 }
 
 /** @param {string} link */
@@ -55,10 +60,10 @@ function addressOf(link) {
 
 /**
  * In what a work is of another exercise than those given: of the one that it is nearest to, the first that differs;
- * null where it is one of them. @param {readonly Given[]} given @param {Work} work @returns {Difference | null}
+ * null where it is one of them. @param {readonly Given[]} exercise @param {Work} work @returns {Difference | null}
  */
-export function differenceOf(given, work) {
-  const differences = given
+export function differenceOf(exercise, work) {
+  const differences = exercise
     .filter(({ slug }) => slug === work.slug)
     .map((each) => PARTS.findIndex(([, part]) => JSON.stringify(part(each)) !== JSON.stringify(part(work))));
   if (!differences.length) return "page";

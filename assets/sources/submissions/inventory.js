@@ -17,8 +17,8 @@ export const ANSWERS = /^[0-3-]{12}$/;
  * @param {Record<string, string>} editions by form
  * @returns {Sheet}
  */
-export function sheetOf({ asked, name, seconds }, editions) {
-  const [form, when, edition, answers] = ["form", "when", "edition", "answers"].map((key) => asked.get(key) ?? "");
+export function sheetOf({ asked: query, name, seconds }, editions) {
+  const [form, when, edition, answers] = ["form", "when", "edition", "answers"].map((key) => query.get(key) ?? "");
   if (!Object.hasOwn(editions, form) || !WHEN.includes(when) || !ANSWERS.test(answers))
     throw new Refused("submissions.damaged");
   if (editions[form] !== edition) throw new Refused("submissions.other-edition");
@@ -29,13 +29,13 @@ export function sheetOf({ asked, name, seconds }, editions) {
 
 /**
  * Throws `Refused` where the same form is there, or another one under its name for the same time.
- * @param {Sheet[]} sheets @param {Set<string>} seen what is there @param {Sheet} sheet
+ * @param {Sheet[]} sheets @param {Set<string>} identities what is there @param {Sheet} sheet
  */
-export function addSheet(sheets, seen, sheet) {
+export function addSheet(sheets, identities, sheet) {
   const [whole, named] = [JSON.stringify(sheet), JSON.stringify([sheet.when, nameOf(sheet)])];
-  if (seen.has(whole)) throw new Refused("submissions.repeated");
-  if (sheet.name && seen.has(named)) throw new Refused("submissions.named-twice", { name: sheet.name });
-  seen.add(whole).add(named);
+  if (identities.has(whole)) throw new Refused("submissions.repeated");
+  if (sheet.name && identities.has(named)) throw new Refused("submissions.named-twice", { name: sheet.name });
+  identities.add(whole).add(named);
   sheets.push(sheet);
 }
 
@@ -44,8 +44,8 @@ export const QUESTIONS = 12;
 const STEP = /^inventory-(\w+-\w+)\.([0-9]+)$/;
 const STATE = /^([a-z]{8})\.([0-3-]{12})$/;
 
-/** What a code of it leads to. @param {Record<"form" | "when" | "edition" | "answers", string>} asked */
-export const formLink = (asked) => `/${SLUG}?${new URLSearchParams(asked)}`;
+/** What a code of it leads to. @param {Record<"form" | "when" | "edition" | "answers", string>} query */
+export const formLink = (query) => `/${SLUG}?${new URLSearchParams(query)}`;
 
 /**
  * What a room calls a question; 0 is before the first. @param {Record<"form" | "when", string>} asked

@@ -19,13 +19,17 @@ export type Submission = Omit<Work, "link"> & { slug: string; asked: URLSearchPa
 /** Reached, not reached, said to be reached and not, a goal that cannot be checked, no goal */
 export type Verdict = "reached" | "open" | "forged" | "unchecked" | "no-goal";
 /** A text that is not counted, and why */
-export type Left = { source: string; why: string | import("../../lab/refused.js").Refused };
+export type Omission = { source: string; why: string | import("../../lab/refused.js").Refused };
 /** A text, and where it came from */
-export type Given = { source: string; read: () => Promise<string> };
+export type Source = { source: string; read: () => Promise<string> };
 /** A lesson as a link finds it, the state aside */
 export type Place = [slug: string, asked: Record<string, string>];
 /** A lesson, and what its page lets a state hold; or why there is none */
-export type Found = { lesson?: import("../../lab/types.js").Opened; within?: Record<string, [any, any]>; why?: string };
+export type Result = {
+  lesson?: import("../../lab/types.js").Opened;
+  within?: Record<string, [any, any]>;
+  why?: string;
+};
 /**
  * parameters: what a link may ask of each lesson besides the state; editions: of the forms of the concept inventory,
  * where it can be read here
@@ -33,7 +37,7 @@ export type Found = { lesson?: import("../../lab/types.js").Opened; within?: Rec
 export type Lessons = {
   parameters: Record<string, string[]>;
   editions?: Record<string, string>;
-  ask: (places: Place[]) => Promise<Found[]>;
+  ask: (places: Place[]) => Promise<Result[]>;
 };
 /** A form of the concept inventory; answers: by question, null where it was left out */
 export type Sheet = { form: string; when: string; answers: (number | null)[]; name: string; seconds: number };

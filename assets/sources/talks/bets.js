@@ -37,8 +37,8 @@ export function choice(line) {
   return tried(
     "talk.choice",
     () => {
-      const found = CHOICE.exec(line) ?? none();
-      return choiceOf([found[1], ...parts(found[2])]);
+      const match = CHOICE.exec(line) ?? none();
+      return choiceOf([match[1], ...parts(match[2])]);
     },
     { longest: LONGEST_CHOICE },
   );
@@ -54,22 +54,22 @@ export function goal(text) {
 /** A number to bet on: `cos from -1 to 1 by 0.05 ± 0.1`. @param {string} text */
 export function scale(text) {
   return tried("talk.scale", () => {
-    const found = SCALE.exec(text) ?? none();
-    return scaleOf([found[1], ...found.slice(2, 6).map((each) => numbered(each ?? "0"))]);
+    const match = SCALE.exec(text) ?? none();
+    return scaleOf([match[1], ...match.slice(2, 6).map((each) => numbered(each ?? "0"))]);
   });
 }
 
 /** What stays away, joined by commas. @param {string} text */
 export function hidden(text) {
-  const found = text.split(/[,，、]/).map((each) => each.replace(/^ +|(?<! ) +$/g, ""));
-  if (!found.every((each) => HIDDEN.test(each))) throw new Refused("talk.hide");
-  return found;
+  const names = text.split(/[,，、]/).map((each) => each.replace(/^ +|(?<! ) +$/g, ""));
+  if (!names.every((each) => HIDDEN.test(each))) throw new Refused("talk.hide");
+  return names;
 }
 
 /** @param {string} text */
 function parts(text) {
-  const found = READS.exec(text) ?? none();
-  return [found[1], SIGNS[found[2]] ?? found[2], numbered(found[3]), numbered(found[4] ?? "0")];
+  const match = READS.exec(text) ?? none();
+  return [match[1], SIGNS[match[2]] ?? match[2], numbered(match[3]), numbered(match[4] ?? "0")];
 }
 
 /** @param {string} text */

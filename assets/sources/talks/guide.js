@@ -20,18 +20,18 @@ const SETTLES = 1200;
 export function createGuide(words, go, gone, settles = SETTLES) {
   const caption = createCaption(words);
   let [mine, answered] = [/** @type {Shown | null} */ (null), false];
-  const stand = (/** @type {Shown | null} */ shown) => {
-    mine = shown;
-    caption.hidden = !shown;
-    document.documentElement.toggleAttribute("data-step", shown !== null);
-    noted(caption, shown?.sentence ?? "");
+  const stand = (/** @type {Shown | null} */ beat) => {
+    mine = beat;
+    caption.hidden = !beat;
+    document.documentElement.toggleAttribute("data-step", beat !== null);
+    noted(caption, beat?.sentence ?? "");
   };
   hear(
     "beat",
-    (shown) => {
-      if (shown === mine && shown) return;
+    (beat) => {
+      if (beat === mine && beat) return;
       answered = true;
-      if (shown) stand(null);
+      if (beat) stand(null);
     },
     gone,
   );
@@ -40,10 +40,10 @@ export function createGuide(words, go, gone, settles = SETTLES) {
     tell("ask", {});
     return !answered;
   };
-  const begin = (shown = shownHere()) => {
-    if (!shown || shown.at === mine?.at) return;
-    stand(shown);
-    tell("beat", shown);
+  const begin = (beat = beatHere()) => {
+    if (!beat || beat.at === mine?.at) return;
+    stand(beat);
+    tell("beat", beat);
   };
   hear("ask", () => mine && tell("beat", mine), gone);
   const turn = (/** @type {number} */ to) => {
@@ -54,9 +54,9 @@ export function createGuide(words, go, gone, settles = SETTLES) {
   hear("address", () => mine && begin(), gone); // another step may have been turned to in place
   hear(
     "step",
-    (asked) => {
+    (request) => {
       if (!mine || !alone()) return;
-      turn("by" in asked ? mine.at + asked.by : asked.to < 0 ? mine.n - 1 : Math.min(asked.to, mine.n - 1));
+      turn("by" in request ? mine.at + request.by : request.to < 0 ? mine.n - 1 : Math.min(request.to, mine.n - 1));
     },
     gone,
   );
@@ -87,7 +87,7 @@ function later(ms, act, gone) {
 }
 
 /** Where the talk is, on a page that tells no story. @returns {Shown | null} */
-function shownHere() {
+function beatHere() {
   const now = playing();
   if (!now) return null;
   const {

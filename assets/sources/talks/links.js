@@ -16,9 +16,9 @@ const UNESCAPED = /%(?![0-9A-Fa-f]{2})/;
 const SLUG = /^[a-z][a-z0-9_]{0,39}$/;
 const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,39}$/;
 
-/** @param {[string, string][]} asked */
-export function queryOf(asked) {
-  return asked
+/** @param {[string, string][]} query */
+export function queryOf(query) {
+  return query
     .map(
       ([name, value]) =>
         `${name}=${encodeURIComponent(value).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
@@ -30,8 +30,8 @@ export function queryOf(asked) {
  * The path and query of a step, from the site's first page.
  * @param {Pick<import("./types.js").Step, "slug" | "asked">} step
  */
-export function pathOf({ slug, asked }) {
-  return `${slug === HOME ? "" : slug}${asked.length ? "?" : ""}${queryOf(asked)}`;
+export function pathOf({ slug, asked: query }) {
+  return `${slug === HOME ? "" : slug}${query.length ? "?" : ""}${queryOf(query)}`;
 }
 
 /** The link as a line of Markdown. @param {Pick<import("./types.js").Step, "slug" | "asked">} step */
@@ -41,27 +41,27 @@ export const lineOf = (step) => `[${step.slug}](/${pathOf(step)})`;
  * @param {string} text a line: `[any text](address)`, or the address alone
  * @param {readonly string[] | null} pages null for any @returns {Pick<import("./types.js").Step, "slug" | "asked">}
  */
-export function readLink(text, pages) {
+export function parseLink(text, pages) {
   if (lengthOf(text) > LONGEST) throw new Refused("talk.no-link");
-  const found = LABELLED.exec(text) ?? BARE.exec(text);
-  const address = found && ADDRESS.exec(found[1]);
+  const match = LABELLED.exec(text) ?? BARE.exec(text);
+  const address = match && ADDRESS.exec(match[1]);
   if (!address) throw new Refused("talk.no-link");
   const slug = address[1].split("/").at(-1) || HOME;
   if (!(pages ? pages.includes(slug) : SLUG.test(slug)))
     throw new Refused("talk.other-page", { page: cut(slug), meant: nearest(slug, pages ?? [HOME]) });
-  return { slug, asked: askedOf(address[2] ?? "") };
+  return { slug, asked: pairsOf(address[2] ?? "") };
 }
 
 /** What a query asks of a page. @param {string} query @returns {[string, string][]} */
-export function askedOf(query) {
-  const kept = query
+export function pairsOf(query) {
+  const pairs = query
     .split("&")
     .filter(Boolean)
     .map(pair)
     .filter(([name]) => !OF_READER.includes(name));
-  if (kept.length > MOST_PARAMETERS || new Set(kept.map(([name]) => name)).size < kept.length)
+  if (pairs.length > MOST_PARAMETERS || new Set(pairs.map(([name]) => name)).size < pairs.length)
     throw new Refused("talk.broken-link");
-  return kept;
+  return pairs;
 }
 
 /** @param {string} part @returns {[string, string]} */

@@ -6,18 +6,18 @@
  */
 
 import { Refused } from "../../lab/refused.js";
-import { byName, cut, nearest, readByHand } from "../../lab/by_hand.js";
+import { byName, cut, nearest, parseByHand } from "../../lab/by_hand.js";
 import { FOREIGN, OF_READER } from "../../lab/parameters.js";
 import { BEAT } from "./model.js";
 
-/** Look for what a step's link asks of its page. @param {Known} page @param {[string, string][]} asked */
-export function checkLink(page, asked) {
+/** Look for what a step's link asks of its page. @param {Known} page @param {[string, string][]} query */
+export function checkLink(page, query) {
   const { choices, free, own, stories } = page;
-  const given = new Map(asked);
+  const values = new Map(query);
   const schema = schemaOf(page);
   const taken = [...byName(schema).keys()];
   const there = [...taken, ...Object.keys(choices), ...free, ...own, ...OF_READER];
-  const stranger = [...given.keys()].find((name) => !there.includes(name) && !FOREIGN.test(name));
+  const stranger = [...values.keys()].find((name) => !there.includes(name) && !FOREIGN.test(name));
   if (stranger)
     throw new Refused("talk.unknown-name", {
       name: cut(stranger),
@@ -26,22 +26,22 @@ export function checkLink(page, asked) {
     });
   const now = Object.entries(choices).map(([name, options]) => [
     name,
-    among(given.get(name) ?? options[0], options, "choice"),
+    among(values.get(name) ?? options[0], options, "choice"),
   ]);
-  const beat = given.get(BEAT);
-  const known = !free.some((name) => given.has(name));
-  const told = known
+  const beat = values.get(BEAT);
+  const known = !free.some((name) => values.has(name));
+  const story = known
     ? stories.find(({ asked: each }) => now.every(([name, value]) => each[name] === value))
     : undefined;
-  for (const why of readByHand(
+  for (const why of parseByHand(
     schema,
-    (told && beat && Object.hasOwn(told.named, beat) && told.named[beat]) || (told?.labels ?? null),
-    given,
+    (story && beat && Object.hasOwn(story.named, beat) && story.named[beat]) || (story?.labels ?? null),
+    values,
   ).refused)
     throw why;
-  if (beat === undefined || !told) return;
-  if (!told.beats.length) throw new Refused("talk.no-story");
-  among(beat, told.beats, "beat");
+  if (beat === undefined || !story) return;
+  if (!story.beats.length) throw new Refused("talk.no-story");
+  among(beat, story.beats, "beat");
 }
 
 /**
@@ -96,7 +96,7 @@ function within(readings, name, low, high) {
 
 /** @param {string} name @param {readonly string[]} there @param {string} what */
 function among(name, there, what) {
-  const said = [...name].slice(0, 40).join("");
-  if (!there.includes(name)) throw new Refused(`talk.unknown-${what}`, { name: said, meant: nearest(said, there) });
+  const quote = [...name].slice(0, 40).join("");
+  if (!there.includes(name)) throw new Refused(`talk.unknown-${what}`, { name: quote, meant: nearest(quote, there) });
   return name;
 }

@@ -11,12 +11,12 @@ import { local, session } from "../../hosts/browser/storage.js";
 import { forget } from "../../lab/story/memory.js";
 import { fingerprint } from "../../lab/fingerprint.js";
 import { LONGEST_QUESTION } from "../exercise/codec.js";
-import { askedOf } from "./links.js";
+import { pairsOf } from "./links.js";
 import { BEAT } from "./model.js";
-import { readTalk } from "./reading.js";
+import { parseTalk } from "./reading.js";
 import { writeTalk } from "./writing.js";
 
-const KEPT = "cosine-lab:playing";
+const STORE_KEY = "cosine-lab:playing";
 /** A path from this site's root at the end of a caption. */
 const HOME = /^(.*)\s\/(\S*)$/s;
 const KEY = /^step-([1-9][0-9]?)$/;
@@ -32,7 +32,7 @@ const MINE = "cosine-lab:talk-file";
 export function mine(title) {
   const text = local.read(MINE);
   if (text === null) return { talk: { title, about: "", steps: [] }, text: "", faults: [] };
-  return { ...readTalk(text, null), text };
+  return { ...parseTalk(text, null), text };
 }
 
 /** @param {Talk} talk @returns {boolean} whether the browser keeps it */
@@ -73,7 +73,7 @@ export function leadHome(talk) {
 export function play(told) {
   const talk = leadHome(told);
   talk.steps.forEach((_, from) => forget(local, slugOf(talk, from)));
-  return session.write(KEPT, writeTalk(talk));
+  return session.write(STORE_KEY, writeTalk(talk));
 }
 
 /** The talk of this file. @param {Talk} talk */
@@ -84,15 +84,15 @@ export function hold(talk) {
 /** The talk in this window, wherever the reader is. @returns {Talk | null} */
 export function talkHere() {
   if (own) return own;
-  const { talk, faults } = readTalk(session.read(KEPT) ?? "", null);
+  const { talk, faults } = parseTalk(session.read(STORE_KEY) ?? "", null);
   return faults.length ? null : talk;
 }
 
 /** The talk and its step that this page shows; null where it shows none. @returns {{talk: Talk, at: number} | null} */
 export function playing() {
-  const found = KEY.exec(read(BEAT) ?? "");
-  const talk = found && talkHere();
-  const at = Number(found?.[1]) - 1;
+  const match = KEY.exec(read(BEAT) ?? "");
+  const talk = match && talkHere();
+  const at = Number(match?.[1]) - 1;
   const step = talk?.steps[at];
   return talk && step && (own || step.slug === pageHere()) ? { talk, at } : null;
 }
@@ -101,15 +101,15 @@ export function playing() {
  * What the address asks of a page for a step, its own name among it. @param {Step} step @param {number} at
  * @returns {[string, string][]}
  */
-export function askedAt({ asked }, at) {
-  return [...asked.filter(([name]) => name !== BEAT), [BEAT, keyOf(at)]];
+export function queryAt({ asked: query }, at) {
+  return [...query.filter(([name]) => name !== BEAT), [BEAT, keyOf(at)]];
 }
 
 /** What this page's address asks of it, as a step has it. @returns {[string, string][]} */
-export function askedHere() {
+export function queryHere() {
   const now = playing();
-  const asked = askedOf(window.location.search.slice(1));
-  if (!now) return asked;
+  const query = pairsOf(window.location.search.slice(1));
+  if (!now) return query;
   const named = now.talk.steps[now.at].asked.filter(([name]) => name === BEAT);
-  return [...named, ...asked.filter(([name]) => name !== BEAT)];
+  return [...named, ...query.filter(([name]) => name !== BEAT)];
 }

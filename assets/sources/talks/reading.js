@@ -13,7 +13,7 @@ import {
   MOST_GOALS,
   MOST_HIDDEN,
   PARAMETER,
-  readExercise,
+  parseExercise,
   VERSION,
 } from "../exercise/codec.js";
 import { composed, normal, unseen } from "../../lab/names.js";
@@ -21,7 +21,7 @@ import { nearest } from "../../lab/by_hand.js";
 import { changes } from "../../lab/spelling.js";
 import { checkExercise, checkLink, ofState } from "./names.js";
 import { choice, goal, hidden, scale } from "./bets.js";
-import { readLink } from "./links.js";
+import { parseLink } from "./links.js";
 import {
   BEAT,
   BEGINS,
@@ -66,7 +66,7 @@ const draftAt = (line) => ({
  * looked at
  * @returns {{talk: Talk, faults: Fault[]}}
  */
-export function readTalk(text, pages, known = {}) {
+export function parseTalk(text, pages, known = {}) {
   /** @type {ReaderState} */
   const self = { pages, known, faults: [], head: draftAt(1), titled: false, drafts: [], steps: [] };
   const plain = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -77,14 +77,14 @@ export function readTalk(text, pages, known = {}) {
     };
   }
   for (const [k, line] of plain.replaceAll("\t", " ").split("\n").entries()) {
-    told(self, k + 1, () => take(self, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
+    noting(self, k + 1, () => take(self, k + 1, composed(line.replace(/(?<! ) +$/, ""))));
     if (self.faults.length >= MOST_FAULTS) break;
   }
   return { talk: whole(self), faults: self.faults.slice(0, MOST_FAULTS) };
 }
 
 /** Do it, and tell a refusal with its line. @param {ReaderState} self @param {number} line @param {() => void} act */
-function told(self, line, act) {
+function noting(self, line, act) {
   try {
     act();
   } catch (error) {
@@ -106,8 +106,8 @@ function whole(self) {
   const { drafts, head, steps } = self;
   if (drafts.length) end(self, drafts[drafts.length - 1]);
   const about = head.said.filter(Boolean).join(" ");
-  told(self, 1, () => must(self.titled, "talk.no-title"));
-  told(self, head.line, () => must(lengthOf(about) <= LONGEST_ABOUT, "talk.about", { most: LONGEST_ABOUT }));
+  noting(self, 1, () => must(self.titled, "talk.no-title"));
+  noting(self, head.line, () => must(lengthOf(about) <= LONGEST_ABOUT, "talk.about", { most: LONGEST_ABOUT }));
   return { title: head.heading, about, steps };
 }
 
@@ -137,13 +137,13 @@ function body({ drafts, head, pages, known }, line) {
   if (draft !== head) {
     if (draft.slug === null) {
       draft.slug = "";
-      const { slug, asked } = Object.assign(draft, readLink(plain, pages));
-      return void (Object.hasOwn(known, slug) && checkLink(known[slug], asked));
+      const { slug, asked: query } = Object.assign(draft, parseLink(plain, pages));
+      return void (Object.hasOwn(known, slug) && checkLink(known[slug], query));
     }
     const part = PART.exec(plain);
     if (part || plain.startsWith("- ")) {
-      const { choices, scale: asked, goal: reached, hidden: away } = draft.exercise;
-      const before = { choices: choices.length, asked: asked !== null, goal: reached.length, hidden: away.length };
+      const { choices, scale: query, goal: reached, hidden: away } = draft.exercise;
+      const before = { choices: choices.length, asked: query !== null, goal: reached.length, hidden: away.length };
       if (part && PARTS[part[1].toLowerCase()] === "then") thenOf(draft, normal(part[2]), pages, known);
       else add(draft, plain, part);
       return void (Object.hasOwn(known, draft.slug) && checkExercise(known[draft.slug], since(before, draft.exercise)));
@@ -159,12 +159,12 @@ function body({ drafts, head, pages, known }, line) {
  */
 function thenOf(draft, text, pages, known) {
   must(!draft.then, "talk.then-twice");
-  const { slug, asked } = readLink(text, pages);
-  draft.then = asked;
+  const { slug, asked: query } = parseLink(text, pages);
+  draft.then = query;
   const page = Object.hasOwn(known, slug) ? known[slug] : null;
   const fits = (/** @type {[string, string]} */ [name]) => !page || ofState(page, name);
-  must(slug === draft.slug && asked.length > 0 && asked.every(fits), "talk.then-state", { page: draft.slug ?? "" });
-  if (page) checkLink(page, asked);
+  must(slug === draft.slug && query.length > 0 && query.every(fits), "talk.then-state", { page: draft.slug ?? "" });
+  if (page) checkLink(page, query);
 }
 
 /** `Note:` may be meant as `Notes:`: what is for the speaker alone would stand on the wall. @param {string} line */
@@ -209,7 +209,7 @@ const since = (before, now) => ({
 
 /** The step is whole. @param {ReaderState} self @param {Draft} draft */
 function end(self, draft) {
-  told(self, draft.line, () => {
+  noting(self, draft.line, () => {
     must(draft.slug !== null, "talk.no-link");
     const step = stepOf(draft);
     self.steps.push(step);
@@ -219,21 +219,21 @@ function end(self, draft) {
 }
 
 /** @param {Draft} draft @returns {Step} */
-function stepOf({ heading, slug, asked, said, exercise: own, then: ending, notes: lines }) {
+function stepOf({ heading, slug, asked: query, said: sentences, exercise: own, then: ending, notes: lines }) {
   const notes = (lines ?? []).join("\n").replace(/^\n+|(?<!\n)\n+$/g, "");
   must(lengthOf(notes) <= LONGEST_NOTES, "talk.notes", { most: LONGEST_NOTES });
-  const exercise = { ...own, question: said.filter(Boolean).join(" ") };
-  const carried = asked.find(([name]) => name === PARAMETER);
+  const exercise = { ...own, question: sentences.filter(Boolean).join(" ") };
+  const carried = query.find(([name]) => name === PARAMETER);
   const then = ending ? { then: ending } : {};
-  if (!carried) return { heading, slug: slug ?? "", asked, exercise: checked(exercise), ...then, notes };
+  if (!carried) return { heading, slug: slug ?? "", asked: query, exercise: checked(exercise), ...then, notes };
   must(JSON.stringify(exercise) === JSON.stringify(nothing()), "talk.exercise-twice");
-  const found = readExercise(carried[1]);
-  if (!found.exercise) throw new Refused(`exercise.${found.fault}`, { most: LONGEST, version: VERSION });
+  const shared = parseExercise(carried[1]);
+  if (!shared.exercise) throw new Refused(`exercise.${shared.fault}`, { most: LONGEST, version: VERSION });
   return {
     heading,
     slug: slug ?? "",
-    asked: asked.filter(([name]) => name !== PARAMETER && name !== BEAT),
-    exercise: found.exercise,
+    asked: query.filter(([name]) => name !== PARAMETER && name !== BEAT),
+    exercise: shared.exercise,
     ...then,
     notes,
   };
@@ -241,11 +241,11 @@ function stepOf({ heading, slug, asked, said, exercise: own, then: ending, notes
 
 /** @param {import("../exercise/types.js").Exercise} exercise */
 function checked(exercise) {
-  const { choices, scale: asked, question } = exercise;
+  const { choices, scale: range, question } = exercise;
   const different = new Set(choices.map(({ text }) => text)).size;
   must(
     !choices.length ||
-      (!asked && different === choices.length && different >= FEWEST_CHOICES && different <= MOST_CHOICES),
+      (!range && different === choices.length && different >= FEWEST_CHOICES && different <= MOST_CHOICES),
     "talk.bets",
   );
   must(lengthOf(question) <= LONGEST_QUESTION, "talk.caption", { most: LONGEST_QUESTION });

@@ -9,12 +9,12 @@
  */
 
 import { amendState } from "../../lab/codec.js";
-import { givenBy } from "../../lab/story/machine.js";
-import { parts, truthShown } from "../exercise/story.js";
-import { byName, readByHand } from "../../lab/by_hand.js";
+import { beginningOf } from "../../lab/story/machine.js";
+import { parts, truthText } from "../exercise/story.js";
+import { byName, parseByHand } from "../../lab/by_hand.js";
 import { pathOf } from "./links.js";
 import { BEAT } from "./model.js";
-import { askedAt, keyOf, playing, slugOf } from "./playing.js";
+import { queryAt, keyOf, playing, slugOf } from "./playing.js";
 
 const STATE = "s";
 const STEP = /^beat\.step-([1-9][0-9]?)(\..+)?$/;
@@ -23,7 +23,7 @@ const STEP = /^beat\.step-([1-9][0-9]?)(\..+)?$/;
  * The steps of the talk that is being played here, as a source of steps; null where none is.
  * @type {import("../../lab/types.js").Source["told"]}
  */
-export function toldTalk(surface, text, address) {
+export function talkHere(surface, text, address) {
   const now = playing();
   if (!now) return null;
   const { talk, at } = now;
@@ -38,7 +38,7 @@ export function toldTalk(surface, text, address) {
         late: lateOf(here.slice(0, k), step, surface.story ?? null),
       })),
       next: following && {
-        slug: pathOf({ slug: following.slug, asked: askedAt(following, to) }) || ".",
+        slug: pathOf({ slug: following.slug, asked: queryAt(following, to) }) || ".",
         title: following.heading,
       },
       span: { from, n: talk.steps.length, following: following ? sentenceOf(following) : "" },
@@ -69,14 +69,14 @@ export function stretch(steps, at, schema) {
  * The page and the choices on it that only the site itself can make. @param {Step} step
  * @param {readonly Field[]} schema of the state that its link may write by hand
  */
-export function placeOf({ slug, asked }, schema) {
+export function placeOf({ slug, asked: query }, schema) {
   const state = [STATE, BEAT, ...byName(schema).keys()];
-  return pathOf({ slug, asked: asked.filter(([name]) => !state.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1)) });
+  return pathOf({ slug, asked: query.filter(([name]) => !state.includes(name)).sort(([a], [b]) => (a < b ? -1 : 1)) });
 }
 
 /** @param {Step} step @param {Story | null} story @returns {Beat | null} */
-function ownOf({ asked }, story) {
-  const named = asked.find(([name]) => name === BEAT)?.[1];
+function ownOf({ asked: query }, story) {
+  const named = query.find(([name]) => name === BEAT)?.[1];
   return story?.beats.find(({ key }) => key === named) ?? null;
 }
 
@@ -85,15 +85,15 @@ function ownOf({ asked }, story) {
  * @param {readonly Step[]} before @param {Step} step @param {Story | null} story
  */
 export function lateOf(before, step, story) {
-  const [told, own] = [before.map((each) => ownOf(each, story)), ownOf(step, story)];
-  return Boolean(own && story?.beats.slice(0, story.beats.indexOf(own)).some((beat) => !told.includes(beat)));
+  const [earlier, own] = [before.map((each) => ownOf(each, story)), ownOf(step, story)];
+  return Boolean(own && story?.beats.slice(0, story.beats.indexOf(own)).some((beat) => !earlier.includes(beat)));
 }
 
 /** @param {Step} step @param {string} key @param {Held} surface @returns {Beat} */
 function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
-  const asked = parts(step.exercise);
-  const begun = own && story ? givenBy(story, story.beats.indexOf(own), defaults) : defaults;
+  const pieces = parts(step.exercise);
+  const begun = own && story ? beginningOf(story, story.beats.indexOf(own), defaults) : defaults;
   const { state, notes } = amendState(
     schema,
     defaults,
@@ -101,30 +101,30 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
     former,
   );
   const linked = !notes.length && step.asked.some(([name]) => name === STATE) ? state : begun;
-  const start = { ...linked, ...readByHand(schema, linked.labels, step.asked).found };
+  const start = { ...linked, ...parseByHand(schema, linked.labels, step.asked).found };
   const then = step.then ? { then: endOf(step.then, start, { schema, defaults, former }) } : {};
-  if (!own) return { key, start, ...asked, ...then };
+  if (!own) return { key, start, ...pieces, ...then };
   return {
     key,
     start,
-    shows: step.exercise.hidden.length ? asked.shows : own.shows,
-    bet: asked.bet ?? own.bet,
-    goal: asked.goal.length ? asked.goal : own.goal,
-    actions: asked.goal.length || step.then ? [] : own.actions,
+    shows: step.exercise.hidden.length ? pieces.shows : own.shows,
+    bet: pieces.bet ?? own.bet,
+    goal: pieces.goal.length ? pieces.goal : own.goal,
+    actions: pieces.goal.length || step.then ? [] : own.actions,
     ...then,
   };
 }
 
 /**
  * Where the move of a step ends: what its link writes by hand, over its state or that of the step's start.
- * @param {[string, string][]} asked @param {import("../../lab/types.js").State} start
+ * @param {[string, string][]} query @param {import("../../lab/types.js").State} start
  * @param {Pick<Held, "schema" | "defaults" | "former">} surface
  */
-function endOf(asked, start, { schema, defaults, former }) {
-  const written = asked.find(([name]) => name === STATE)?.[1] ?? null;
+function endOf(query, start, { schema, defaults, former }) {
+  const written = query.find(([name]) => name === STATE)?.[1] ?? null;
   const { state, notes } = amendState(schema, defaults, written, former);
   const from = written !== null && !notes.length ? state : start;
-  return { ...from, ...readByHand(schema, from.labels, asked).found };
+  return { ...from, ...parseByHand(schema, from.labels, query).found };
 }
 
 /**
@@ -136,12 +136,12 @@ export function worded(steps, story, text) {
    * @param {string} key
    * @returns {((values: import("../../lab/types.js").Values, absent?: string) => string) | null}
    */
-  const found = (key) => {
+  const sentence = (key) => {
     const [, k, tail = ""] = STEP.exec(key) ?? [];
     const step = steps[Number(k) - 1];
     if (!step) return text.has(key) ? (values, absent) => text(key, values, absent) : null;
     if (tail === ".catches" && step.notes) return null; // a speaker's own notes say what there is to say
-    return saidOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
+    return textOf(step, tail) ?? fromLesson(ownOf(step, story), tail, text) ?? (tail ? null : () => step.heading);
   };
   /**
    * What was read at a step, by the lesson's name of that step too. @param {import("../../lab/types.js").Values} values
@@ -157,20 +157,20 @@ export function worded(steps, story, text) {
   });
   /** @type {(key: string, values?: import("../../lab/types.js").Values, absent?: string) => string} */
   const say = (key, values = {}, absent = undefined) =>
-    (found(key) ?? ((all) => text(key, all, absent)))(named(values), absent);
-  return Object.assign(say, { has: (/** @type {string} */ key) => found(key) !== null });
+    (sentence(key) ?? ((all) => text(key, all, absent)))(named(values), absent);
+  return Object.assign(say, { has: (/** @type {string} */ key) => sentence(key) !== null });
 }
 
 /**
  * What the talk itself says. @param {Step} step @param {string} tail of the key
  * @returns {((values: import("../../lab/types.js").Values) => string) | null}
  */
-function saidOf({ exercise, notes }, tail) {
+function textOf({ exercise, notes }, tail) {
   const { question, choices, scale } = exercise;
   if (!tail) return question ? () => question : null;
   if (tail === ".notes") return notes ? () => notes : null;
   if (!choices.length && !scale) return null;
-  if (tail === ".truth") return (values) => truthShown(exercise, values);
+  if (tail === ".truth") return (values) => truthText(exercise, values);
   const choice = /^\.bet\.([0-9])$/.exec(tail);
   return choice ? () => choices[Number(choice[1])].text : null;
 }

@@ -9,22 +9,22 @@ const ODD_NOTE = /^(?:\\|#)/;
 
 /** The file's text. @param {import("./types.js").Talk} talk */
 export function writeTalk({ title, about, steps }) {
-  return `${[`# ${title}`, ...(about ? [kept(ODD, about)] : []), ...steps.flatMap(blocks)].join("\n\n")}\n`;
+  return `${[`# ${title}`, ...(about ? [escaped(ODD, about)] : []), ...steps.flatMap(blocks)].join("\n\n")}\n`;
 }
 
 /** @param {import("./types.js").Step} step */
 function blocks(step) {
   const { question } = step.exercise;
-  const lines = asked(step);
+  const lines = exerciseLines(step);
   return [
     `## ${step.heading}\n${lineOf(step)}`,
-    ...(question ? [kept(ODD, question)] : []),
+    ...(question ? [escaped(ODD, question)] : []),
     ...(lines.length ? [lines.join("\n")] : []),
     ...(step.notes
       ? [
           `Notes:\n${step.notes
             .split("\n")
-            .map((line) => kept(ODD_NOTE, line))
+            .map((line) => escaped(ODD_NOTE, line))
             .join("\n")}`,
         ]
       : []),
@@ -32,16 +32,16 @@ function blocks(step) {
 }
 
 /**
- * A line of a file: an answer, or a bet, a goal, what is hidden. @param {string} part @param {string} said
+ * A line of a file: an answer, or a bet, a goal, what is hidden. @param {string} part @param {string} value
  * @param {string} [text]
  */
-const fileLine = (part, said, text) => (text === undefined ? `${part}: ${said}` : `- ${text}: ${said}`);
+const fileLine = (part, value, text) => (text === undefined ? `${part}: ${value}` : `- ${text}: ${value}`);
 
 /**
  * A bet, a goal, what is hidden and where the move ends, line by line.
  * @param {Pick<import("./types.js").Step, "slug" | "exercise" | "then">} step @param {typeof fileLine} line
  */
-export function asked({ slug, exercise: { choices, scale, goal, hidden }, then }, line = fileLine) {
+export function exerciseLines({ slug, exercise: { choices, scale, goal, hidden }, then }, line = fileLine) {
   return [
     ...choices.map(({ text, holds }) => line("Answer", written(holds), text)),
     ...(scale ? [line("Bet", writtenScale(scale))] : []),
@@ -54,6 +54,6 @@ export function asked({ slug, exercise: { choices, scale, goal, hidden }, then }
 /**
  * The line, which a backslash keeps from being read as anything but itself. @param {RegExp} odd @param {string} line
  */
-function kept(odd, line) {
+function escaped(odd, line) {
   return odd.test(line) ? `\\${line}` : line;
 }

@@ -45,8 +45,8 @@ def addresses() -> dict[str, str]:
 
 def lessons() -> dict[str, str]:
     """The same of the pages that hold a lesson."""
-    held = {path.parent.name for path in LESSONS.glob("*/__init__.py")}
-    return {slug: address for slug, address in addresses().items() if slug in held}
+    slugs = {path.parent.name for path in LESSONS.glob("*/__init__.py")}
+    return {slug: address for slug, address in addresses().items() if slug in slugs}
 
 
 def served(root: Path = ROOT) -> Path:
@@ -74,7 +74,7 @@ def healthy(url: str, check: str = HEALTH) -> bool:
 
 @contextmanager
 def serve(
-    script: Path, log: Path, root: Path = ROOT, told: Mapping[str, str] | None = None, port: int = 0
+    script: Path, log: Path, root: Path = ROOT, environment: Mapping[str, str] | None = None, port: int = 0
 ) -> Iterator[Server]:
     """Run a script under Streamlit until the block ends; the log stays.
 
@@ -84,7 +84,7 @@ def serve(
     log : Path
     root : Path
         The checkout whose settings hold.
-    told : mapping of str to str, optional
+    environment : mapping of str to str, optional
         Variables of its environment beside ours.
     port : int
         Where it listens; 0 for a free port.
@@ -98,7 +98,7 @@ def serve(
     options = {"server.headless": "true", "server.address": "127.0.0.1", "server.port": str(port)}
     flags = [f"--{name}={value}" for name, value in options.items()]
     command = [sys.executable, "-m", "streamlit", "run", str(script), *flags]
-    with started(command, f"http://127.0.0.1:{port}", log, root, told) as server:
+    with started(command, f"http://127.0.0.1:{port}", log, root, environment) as server:
         yield server
 
 
@@ -108,7 +108,7 @@ def started(
     url: str,
     log: Path,
     root: Path = ROOT,
-    told: Mapping[str, str] | None = None,
+    environment: Mapping[str, str] | None = None,
     *,
     check: str = HEALTH,
 ) -> Iterator[Server]:
@@ -126,7 +126,7 @@ def started(
         process = subprocess.Popen(
             command,
             cwd=root,  # where .streamlit/config.toml is read from
-            env={"STREAMLIT_SERVER_COOKIE_SECRET": _SECRET, **os.environ, **(told or {})},
+            env={"STREAMLIT_SERVER_COOKIE_SECRET": _SECRET, **os.environ, **(environment or {})},
             stdout=output,
             stderr=subprocess.STDOUT,
         )

@@ -47,19 +47,19 @@ def main(words: Sequence[str]) -> int:
         layer = layer.turned() if options.transpose else layer
         ground = layer[options.head]
         pair = _pair(ground, options.pair)
-        with _progress() as told:
-            found = audited(ground, pair, told)
+        with _progress() as progress:
+            findings = audited(ground, pair, progress)
         if options.out:
-            atomic_write.write(options.out, report(found, text))
+            atomic_write.write(options.out, report(findings, text))
         if options.json:
-            atomic_write.write(options.json, numbers(found, embeddings=options.embeddings))
+            atomic_write.write(options.json, numbers(findings, embeddings=options.embeddings))
         for note in layer.head.notes:
             more = " (--transpose takes the others)" if note.key == "heads.unsure" else ""
-            print(f"{text.said(note)}{more}", file=sys.stderr)
+            print(f"{text.plain(note)}{more}", file=sys.stderr)
     except Refused as why:
-        said = text.said(Refused("uploads.not-used", file=options.file.name, why=why))
+        message = text.plain(Refused("uploads.not-used", file=options.file.name, why=why))
         more = " (--array NAME picks one)" if why.values.get("offered") else ""
-        print(said + more, file=sys.stderr)
+        print(message + more, file=sys.stderr)
         return 1
     except MemoryError:
         print(f"{options.file}: not enough memory for it", file=sys.stderr)
@@ -67,15 +67,15 @@ def main(words: Sequence[str]) -> int:
     except OSError as why:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
-    print(options.out or " · ".join(f"{key} {value}" for key, value in summary(found).items()))
-    return 3 if _failed(found, options.fail_on, text) else 0
+    print(options.out or " · ".join(f"{key} {value}" for key, value in summary(findings).items()))
+    return 3 if _failed(findings, options.fail_on, text) else 0
 
 
-def _failed(found: Findings, ways: Sequence[str], text: prose.Text) -> bool:
+def _failed(findings: Findings, ways: Sequence[str], text: prose.Text) -> bool:
     """Say for which labels audits are to fail; whether there are any."""
-    won = found.layer.winning
-    told = short_of_winning(won.verdict, found.ground, text) if won is not None else {}
-    failed = [f"{way}: {said}" for way, said in told.items() if way in ways]
+    won = findings.layer.winning
+    ways_short = short_of_winning(won.verdict, findings.ground, text) if won is not None else {}
+    failed = [f"{way}: {sentence}" for way, sentence in ways_short.items() if way in ways]
     print(*failed, sep="\n", end="\n" * bool(failed), file=sys.stderr)
     return bool(failed)
 
@@ -91,8 +91,8 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("file", type=Path, help="the output layer")
     parser.add_argument("--out", type=Path, help="the report, HTML")
     parser.add_argument("--json", type=Path, help="its numbers")
-    shown = "with an embedding for each label that can win, in --json"
-    parser.add_argument("--embeddings", action="store_true", help=shown)
+    extent = "with an embedding for each label that can win, in --json"
+    parser.add_argument("--embeddings", action="store_true", help=extent)
     parser.add_argument(
         "--fail-on",
         type=_ways,
@@ -105,11 +105,11 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     turned = "columns for labels where rows are taken, or the other way round"
     parser.add_argument("--transpose", action="store_true", help=turned)
     parser.add_argument("--pair", nargs=2, metavar="LABEL", help="two labels (the first two)")
-    told = parser.parse_args(words)
-    places = [place.resolve() for place in (told.file, told.out, told.json) if place]
+    options = parser.parse_args(words)
+    places = [place.resolve() for place in (options.file, options.out, options.json) if place]
     if len({*places}) < len(places):
         parser.error("the layer, --out and --json need a file each")
-    return told
+    return options
 
 
 def _ways(typed: str) -> tuple[str, ...]:
@@ -147,8 +147,8 @@ def _progress() -> Iterator[Done]:
 
     def tell() -> None:
         while not over.wait(_BEAT_S if terminal else _LINE_S):
-            said = f"{share[0]:.0%} after {time.monotonic() - begun:.0f} s"
-            print(f"\r{said}" if terminal else said, end="" if terminal else "\n", file=sys.stderr, flush=True)
+            line = f"{share[0]:.0%} after {time.monotonic() - begun:.0f} s"
+            print(f"\r{line}" if terminal else line, end="" if terminal else "\n", file=sys.stderr, flush=True)
 
     thread = Thread(target=tell, daemon=True)
     thread.start()

@@ -103,8 +103,8 @@ def starts(path: str, platform: str) -> bool:
     """Whether a program found is a browser: Ubuntu's chromium-browser may be a mere signpost."""
     if platform in {"win32", "darwin"}:
         return True
-    asked = subprocess.run([path, "--version"], capture_output=True, check=False)
-    return asked.returncode == 0
+    answer = subprocess.run([path, "--version"], capture_output=True, check=False)
+    return answer.returncode == 0
 
 
 def find_playwrights_own() -> str | None:
@@ -142,16 +142,16 @@ def executable() -> str:
     BrowserMissingError
         If none is found and none can be installed.
     """
-    found = find(os.environ, sys.platform) or find_playwrights_own()
-    if found:
-        return found
+    path = find(os.environ, sys.platform) or find_playwrights_own()
+    if path:
+        return path
     root = hasattr(os, "geteuid") and os.geteuid() == 0
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for command in install_commands(sys.platform, root=root):
         print("── installing a browser:", *command, file=sys.stderr, flush=True)
         subprocess.run(command, env=quiet, stdout=sys.stderr, check=False)
-        if found := find(os.environ, sys.platform) or find_playwrights_own():
-            return found
+        if path := find(os.environ, sys.platform) or find_playwrights_own():
+            return path
     raise BrowserMissingError(advice(sys.platform))
 
 

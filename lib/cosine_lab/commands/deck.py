@@ -44,10 +44,10 @@ def main(words: Sequence[str], bring: Callable[[], None] | None = None) -> int:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
     for each in lessons:
-        if isinstance(each.shown, deck.Still):
-            print(f"{each.slug}: a picture with {len(each.shown.numbers)} tables, not its choices")
-        elif each.left:
-            print(f"{each.slug}: without {each.left} charts and tables that the site draws below")
+        if isinstance(each.content, deck.Still):
+            print(f"{each.slug}: a picture with {len(each.content.numbers)} tables, not its choices")
+        elif each.omitted:
+            print(f"{each.slug}: without {each.omitted} charts and tables that the site draws below")
     print(f"{options.out}: {len(talk.steps)} steps, {options.out.stat().st_size / 1000:.0f} kB")
     return 0
 
@@ -57,10 +57,10 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("file", type=Path, help="the talk, as docs/talks.md says")
     parser.add_argument("--out", type=Path, required=True, help="the file to make, HTML")
     parser.add_argument("--lang", choices=prose.languages(), default=prose.ENGLISH, help="of the lessons' own words")
-    told = parser.parse_args(words)
-    if told.out.resolve() == told.file.resolve():
+    options = parser.parse_args(words)
+    if options.out.resolve() == options.file.resolve():
         parser.error("--out needs another file than the talk's")
-    return told
+    return options
 
 
 def _read(path: Path) -> Talk:
@@ -81,29 +81,29 @@ def _read(path: Path) -> Talk:
 
 
 def _line(path: Path, why: Refused) -> str:
-    return f"{path}:{why.values['line']}: {prose.text('talk').said(why)}"
+    return f"{path}:{why.values['line']}: {prose.text('talk').plain(why)}"
 
 
 def _lessons(talk: Talk, language: str, bring: Callable[[], None] | None) -> list[deck.Lesson]:
     """Every page of the talk, under all the choices of its steps, once."""
-    found: dict[str, deck.Lesson] = {}
+    lessons: dict[str, deck.Lesson] = {}
     with ExitStack() as opened:
         page: Page | None = None
         for step in talk.steps:
             written = names.written(step.slug)
-            chosen = tuple(each for each in step.asked if each[0] not in written)
+            chosen = tuple(each for each in step.query if each[0] not in written)
             place = links.place(step.slug, chosen)
-            if place in found:
+            if place in lessons:
                 continue
-            asked = {"lang": language} | {name: value for name, value in chosen if name not in links.OF_STEP}
-            drawn = lesson(step.slug, asked, place)
+            query = {"lang": language} | {name: value for name, value in chosen if name not in links.OF_STEP}
+            drawn = lesson(step.slug, query, place)
             if drawn is None:
                 from cosine_lab.commands.deck_pictures import photographer, pictured  # noqa: PLC0415 - a browser
 
                 page = page or opened.enter_context(photographer(bring))
                 drawn = pictured(page, step.slug, place, language)
-            found[place] = drawn
-    return list(found.values())
+            lessons[place] = drawn
+    return list(lessons.values())
 
 
 if __name__ == "__main__":

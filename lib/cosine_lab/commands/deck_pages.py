@@ -10,7 +10,7 @@ from cosine_lab.places import ROOT
 from cosine_lab.site.deck import Lesson
 from cosine_lab.surfaces import envelope
 from cosine_lab.ui.free_play import FREE, GUIDE
-from cosine_lab.ui.surface import SHOWN
+from cosine_lab.ui.surface import CURRENT
 
 PATIENCE_S = 120
 _DRAWN = ("plotly_chart", "arrow_table", "arrow_data_frame", "table", "dataframe")
@@ -20,7 +20,7 @@ class BrokenPageError(Exception):
     """A page of the site failed; the message is one line."""
 
 
-def lesson(slug: str, asked: Mapping[str, str], place: str) -> Lesson | None:
+def lesson(slug: str, query: Mapping[str, str], place: str) -> Lesson | None:
     """What the page draws in the browser; None where the site draws all of it.
 
     Raises
@@ -32,15 +32,15 @@ def lesson(slug: str, asked: Mapping[str, str], place: str) -> Lesson | None:
     if slug != "home":
         app.run()
         app.switch_page(f"pages/{slug}.py")
-    for name, value in {GUIDE: FREE, **asked}.items():  # what free play has is counted
+    for name, value in {GUIDE: FREE, **query}.items():  # what free play has is counted
         app.query_params[name] = value
     app.run()
     if app.exception:
         raise BrokenPageError(f"{slug}: {app.exception[0].message.splitlines()[0]}")
-    if SHOWN not in app.session_state or app.session_state[SHOWN][0] != slug:
+    if CURRENT not in app.session_state or app.session_state[CURRENT][0] != slug:
         return None
-    _, surface, text = app.session_state[SHOWN]
-    if not asked.keys().isdisjoint(surface.choices):
+    _, surface, text = app.session_state[CURRENT]
+    if not query.keys().isdisjoint(surface.choices):
         return None
-    left = sum(len(app.get(kind)) for kind in _DRAWN)
-    return Lesson(slug, prose.page(slug, asked["lang"]).title, envelope(surface, text), place, left)
+    omitted = sum(len(app.get(kind)) for kind in _DRAWN)
+    return Lesson(slug, prose.page(slug, query["lang"]).title, envelope(surface, text), place, omitted)

@@ -32,8 +32,8 @@ def main(words: Sequence[str]) -> int:
 def _options(words: Sequence[str]) -> argparse.Namespace:
     options = command_line.parser("site", __doc__)
     options.add_argument("--out", type=Path, required=True, help="the folder to write, made if it is not there")
-    said = "where it will stand, https://…/: for a sitemap, the picture of a link, and what search engines go by"
-    options.add_argument("--base", type=_url, default="/", metavar="ADDRESS", help=said)
+    where = "where it will stand, https://…/: for a sitemap, the picture of a link, and what search engines go by"
+    options.add_argument("--base", type=_url, default="/", metavar="ADDRESS", help=where)
     return options.parse_args(words)
 
 
@@ -46,13 +46,13 @@ def _url(text: str) -> str:
     return f"{text.rstrip('/')}/"
 
 
-def write(out: Path, held: Site) -> int:
+def write(out: Path, site: Site) -> int:
     """Write every file; how many."""
-    files = pages.files(held)
+    files = pages.files(site)
     for name, text in files.items():
         (out / name).parent.mkdir(parents=True, exist_ok=True)
         atomic_write.write(out / name, text)
-    if held.url:
+    if site.url:
         atomic_write.write(out / PICTURE, _PICTURED.read_bytes())
     return len(files)
 

@@ -14,7 +14,7 @@ import numpy as np
 from cosine_lab import command_line
 from cosine_lab.data.classifiers import classifier
 from cosine_lab.lessons.train_again import model as again
-from cosine_lab.lessons.train_again.state import ASKED
+from cosine_lab.lessons.train_again.state import DIGIT
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.classifier.theft import log_probabilities, stolen
 from cosine_lab.maths.rankings.counterexamples import examples, trials
@@ -52,8 +52,8 @@ def main(words: Sequence[str]) -> int:
     _thief(tally)
     print()
     for statement in sorted({statement for statement, _ in tally}):
-        held, failed = tally[statement, True], tally[statement, False]
-        print(f"{statement}: {held} of {held + failed} checks hold")
+        passed, failed = tally[statement, True], tally[statement, False]
+        print(f"{statement}: {passed} of {passed + failed} checks hold")
     return int(any(not holds for _, holds in tally))
 
 
@@ -83,9 +83,11 @@ def _counterexamples(tally: Counter[tuple[str, bool]]) -> None:
         )
         tally["Theorem 5.5", pair.only_first > 0] += 1
     for n, d in ((4, 2), (5, 2), (5, 3), (8, 2), (8, 3), (10, 3)):
-        found = trials(n, d, count=100)
-        print(f"  {n} × {d}: rankings differ in {found.rankings} % of 100 trials, winners in {found.winners} %")
-        tally["Theorem 5.5", found.rankings > 0] += 1
+        trial_runs = trials(n, d, count=100)
+        print(
+            f"  {n} × {d}: rankings differ in {trial_runs.rankings} % of 100 trials, winners in {trial_runs.winners} %"
+        )
+        tally["Theorem 5.5", trial_runs.rankings > 0] += 1
 
 
 def _top_two(tally: Counter[tuple[str, bool]]) -> None:
@@ -95,9 +97,9 @@ def _top_two(tally: Counter[tuple[str, bool]]) -> None:
         D = X / np.linalg.norm(X, axis=1, keepdims=True)
         if edges == n * (n - 1) // 2:
             D = np.column_stack([np.cos(t), np.sin(t), np.cos(2 * t), np.sin(2 * t)]) / 2**0.5
-        found = sum(leads(D, pair).ok is True for pair in combinations(range(n), 2))
-        print(f"  {n} × {d}: {found} of {n * (n - 1) // 2} pairs, {edges} expected")
-        tally["Top two", found == edges] += 1
+        pairs = sum(leads(D, pair).ok is True for pair in combinations(range(n), 2))
+        print(f"  {n} × {d}: {pairs} of {n * (n - 1) // 2} pairs, {edges} expected")
+        tally["Top two", pairs == edges] += 1
 
 
 def _train_again(tally: Counter[tuple[str, bool]]) -> None:
@@ -109,31 +111,33 @@ def _train_again(tally: Counter[tuple[str, bool]]) -> None:
     print("  correlation " + ", ".join(f"of {key} {means[key]:.2f}" for key in ("rows", "centred", "outputs")))
     turned, alike = [], []
     for one, other in combinations(networks, 2):
-        found, (row, far, images) = again.agreement(one, other), again.swap(one, other, ASKED)
+        agreed, (row, far, images) = again.agreement(one, other), again.swap(one, other, DIGIT)
         turned.append(cosines(np.array([row, [row[0], row[1] + far]]))[0, 1])
         alike.append(100 * np.mean((images[:, 2] + far * images[:, 1] > 0) == (images[:, 2] > 0)))
-        tally["Train again", bool(found["outputs"] > max(found["rows"], found["centred"]) and alike[-1] > _ALIKE)] += 1
+        tally[
+            "Train again", bool(agreed["outputs"] > max(agreed["rows"], agreed["centred"]) and alike[-1] > _ALIKE)
+        ] += 1
     print(f"  one row replaced: cosine {min(turned):.2f} to {max(turned):.2f}, alike {min(alike):.1f} % at least")
 
 
 def _thief(tally: Counter[tuple[str, bool]]) -> None:
     """Random rows and fitted ones, an origin aside: the rank, cosines of three kinds, and these without the sphere."""
     rng = np.random.default_rng(0)
-    given = {f"{n} × {d}": rng.standard_normal((n, d)) for n, d in ((5, 2), (10, 2), (20, 3), (50, 8), (60, 12))}
-    given |= {slug: classifier(slug).unembeddings for slug in ("paper", "iris", "wine", "digits")}
-    for name, centre in given.items():
+    shapes = {f"{n} × {d}": rng.standard_normal((n, d)) for n, d in ((5, 2), (10, 2), (20, 3), (50, 8), (60, 12))}
+    shapes |= {slug: classifier(slug).unembeddings for slug in ("paper", "iris", "wine", "digits")}
+    for name, centre in shapes.items():
         d = centre.shape[1]
         W, X = centre + 2 * rng.standard_normal(d), rng.standard_normal((max(40, 4 * d * d), d))
         values, rows = stolen(log_probabilities(W, X / np.linalg.norm(X, axis=1, keepdims=True)))
         rank = int((values > _EXACT * values[0]).sum())
         centred, raw = (np.abs(cosines(rows) - cosines(of)).max() for of in (W - W.mean(axis=0), W))
-        kept = np.abs(_apart(rows) - _apart(W)).max()
+        off = np.abs(_apart(rows) - _apart(W)).max()
         lost = np.abs(_apart(stolen(log_probabilities(W, X))[1]) - _apart(W)).max()
         print(
-            f"  {name:7} rank {rank:2}, cosines off: centred {centred:.0e}, differences {kept:.0e}, raw {raw:.2f};"
+            f"  {name:7} rank {rank:2}, cosines off: centred {centred:.0e}, differences {off:.0e}, raw {raw:.2f};"
             f" with hidden vectors of any length, differences {lost:.2f}"
         )
-        tally["The thief", bool(rank == d and max(centred, kept) < _EXACT < _OFF < min(raw, lost))] += 1
+        tally["The thief", bool(rank == d and max(centred, off) < _EXACT < _OFF < min(raw, lost))] += 1
 
 
 def _apart(W: Matrix) -> Matrix:

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 
-def left_out(unknown: tuple[str, ...], rows: Mapping[str, int]) -> str:
+def omission_note(unknown: tuple[str, ...], rows: Mapping[str, int]) -> str:
     """That texts without a vector were left out, the first by name, and what is spelt like it but for capitals."""
     if not unknown:
         return ""
@@ -25,17 +25,17 @@ def need(holds: object, what: str, got: object) -> None:
 def each_of(value: Any, what: str, kind: Any = object, count: int | None = None) -> list[Any]:  # noqa: ANN401 - anything
     """What is in a list or the like, but no text: all of a kind, and so many where that is asked."""
     several = np.iterable(value) and not isinstance(value, str | bytes)
-    held = list(value) if several else []
-    need(several and count in (None, len(held)), what, value)
-    for each in held:
+    items = list(value) if several else []
+    need(several and count in (None, len(items)), what, value)
+    for each in items:
         need(isinstance(each, kind), what, each)
-    return held
+    return items
 
 
 def pairs_of(pairs: object, third: str, kind: Any = object) -> list[list[Any]]:  # noqa: ANN401 - types
     """Two texts and something third, each time."""
     what = f"pairs (text, text, {third})"
-    told = [each_of(pair, what, count=3) for pair in each_of(pairs, what)]
-    for *texts, said in told:
-        need(each_of(texts, what, str) and isinstance(said, kind), what, said)
-    return told
+    rows = [each_of(pair, what, count=3) for pair in each_of(pairs, what)]
+    for *texts, value in rows:
+        need(each_of(texts, what, str) and isinstance(value, kind), what, value)
+    return rows

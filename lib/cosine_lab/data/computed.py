@@ -20,7 +20,7 @@ from cosine_lab.places import ASSETS
 from cosine_lab.shared_cache import shared_cache
 
 FOLDER = ASSETS / "computed"
-MOST_KEPT = 64
+MOST_RESULTS = 64
 TREES, ARRAY = "results", "array"
 Result = TypeVar("Result")
 Arrays = Mapping[str, NDArray[Any]]
@@ -33,7 +33,7 @@ class Shipped(NamedTuple):
     arrays: Arrays
 
 
-def found(task: str, key: str, kind: type[Result]) -> Result | None:
+def find(task: str, key: str, kind: type[Result]) -> Result | None:
     """The shipped result of that key; None where there is none.
 
     Parameters
@@ -43,7 +43,7 @@ def found(task: str, key: str, kind: type[Result]) -> Result | None:
         What the result is: dataclasses, named tuples, tuples, lists and dicts of arrays, numbers
         and texts. Its arrays are shared and read-only.
     """
-    return cast("Result | None", _found(task, key, kind))
+    return cast("Result | None", _load(task, key, kind))
 
 
 def shipped(task: str, key: str, kind: type[Result]) -> Result:
@@ -54,7 +54,7 @@ def shipped(task: str, key: str, kind: type[Result]) -> Result:
     ValueError
         Where it is not shipped.
     """
-    result = found(task, key, kind)
+    result = find(task, key, kind)
     if result is None:
         raise ValueError(
             f"shipped needs what `python -m tests.makers.make_computed {task}` makes, got nothing for {key}"
@@ -62,8 +62,8 @@ def shipped(task: str, key: str, kind: type[Result]) -> Result:
     return result
 
 
-@shared_cache(most=MOST_KEPT)
-def _found(task: str, key: str, kind: Any) -> Any:  # noqa: ANN401 - any result of any type
+@shared_cache(most=MOST_RESULTS)
+def _load(task: str, key: str, kind: Any) -> Any:  # noqa: ANN401 - any result of any type
     file = _file(task)
     return _made(kind, file.trees[key], file) if key in file.trees else None
 

@@ -69,16 +69,16 @@ def corpus(slug: str) -> Corpus:
     if slug not in facts["parts"]:
         raise ValueError(f"corpus needs one of {', '.join(facts['parts'])}, got {slug}")
     part = facts["parts"][slug]
-    seen: dict[str, int] = {}
+    occurrences: dict[str, int] = {}
     met, lengths = array("i"), array("i")
     for verse in _verses()[part["first"] : part["end"]]:
-        found = _WORD.findall(verse.lower())
-        met.extend([seen.setdefault(word, len(seen)) for word in found])
-        lengths.append(len(found))
+        verse_words = _WORD.findall(verse.lower())
+        met.extend([occurrences.setdefault(word, len(occurrences)) for word in verse_words])
+        lengths.append(len(verse_words))
     counts = np.bincount(met)
-    words = tuple(sorted(seen, key=lambda word: (-counts[seen[word]], word)))
-    rows = np.empty(len(seen), dtype=np.int32)
-    rows[[seen[word] for word in words]] = np.arange(len(words))
+    words = tuple(sorted(occurrences, key=lambda word: (-counts[occurrences[word]], word)))
+    rows = np.empty(len(occurrences), dtype=np.int32)
+    rows[[occurrences[word] for word in words]] = np.arange(len(words))
     tokens = rows[np.asarray(met)]
     sentences = np.repeat(np.arange(len(lengths), dtype=np.int32), lengths)
     tokens.setflags(write=False)
@@ -94,8 +94,8 @@ def parts() -> tuple[str, ...]:
 @shared_cache
 def manifest() -> dict[str, Any]:
     """Where the text comes from, and where its parts begin and end."""
-    read: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
-    return read
+    record: dict[str, Any] = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
+    return record
 
 
 def _verses() -> list[str]:

@@ -13,7 +13,7 @@ from cosine_lab.maths.checks import Matrix
 
 REDUCTIONS = ("pca", "lda")
 DARKEST = 16.0
-KEPT = 500
+TESTS = 500
 SHUFFLE = 0
 
 
@@ -23,8 +23,8 @@ class Split:
 
     images: NDArray[np.float64]
     digits: NDArray[np.int64]
-    kept_images: NDArray[np.float64]
-    kept_digits: NDArray[np.int64]
+    test_images: NDArray[np.float64]
+    test_digits: NDArray[np.int64]
 
 
 def digit_split() -> Split:
@@ -32,7 +32,7 @@ def digit_split() -> Split:
     pixels, target = load_digits()
     order = np.random.default_rng(SHUFFLE).permutation(len(pixels))
     images, digits = pixels[order] / DARKEST, target[order]
-    return Split(images=images[KEPT:], digits=digits[KEPT:], kept_images=images[:KEPT], kept_digits=digits[:KEPT])
+    return Split(images=images[TESTS:], digits=digits[TESTS:], test_images=images[:TESTS], test_digits=digits[:TESTS])
 
 
 @dataclass(frozen=True)

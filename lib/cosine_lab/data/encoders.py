@@ -16,9 +16,9 @@ from cosine_lab.refusals import Refused, Word
 from cosine_lab.shared_cache import shared_cache
 
 __all__ = ["ADD", "ADD_SMALL", "ENCODERS", "SMALL", "SMALL_MB"]
-__all__ += ["Asked", "Counted", "Encoded", "Encoder", "available", "encode", "open_encoder", "open_folder"]
+__all__ += ["Counted", "Encoded", "Encoder", "Request", "available", "encode", "open_encoder", "open_folder"]
 
-Asked = tuple[str, tuple[str, ...]]
+Request = tuple[str, tuple[str, ...]]
 """An encoder, and different texts for it."""
 Encoded = dict[str, NDArray[np.float32]]
 
@@ -84,7 +84,7 @@ def open_folder(folder: Path) -> Encoder | Refused:
     return _open(Recipe(name, (_ST,), load))
 
 
-def encode(wanted: Asked, progress: Progress) -> Encoded | Refused:
+def encode(wanted: Request, progress: Progress) -> Encoded | Refused:
     """Vectors by text; or why the encoder cannot be used."""
     name, texts = wanted
     progress(0.0, Word("encoders.telling-open"))

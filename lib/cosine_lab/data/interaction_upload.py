@@ -72,10 +72,10 @@ def parse(content: bytes) -> Interactions:
     return Interactions(X=entries, groups=None, names=_item_names(named, items))
 
 
-def _filled(read: Iterator[Cells]) -> Iterator[Cells]:
+def _filled(rows: Iterator[Cells]) -> Iterator[Cells]:
     """Lines that hold more than separators; some may hold nothing else."""
     empty = 0
-    for at, cells in read:
+    for at, cells in rows:
         if any(cells):
             yield at, cells
         elif (empty := empty + 1) > MOST_EMPTY:
@@ -118,14 +118,14 @@ def _entries(cells: list[str], at: int, first: int) -> NDArray[np.float64]:
 
 def _item_names(header: list[str], items: int) -> tuple[str, ...]:
     """Different names that can be shown, cut where they are long; numbers from 1 for blank ones."""
-    found: dict[str, str] = {}
-    for at, given in enumerate(header or [""] * items, start=1):
-        name = names.normal(given) or str(at)
+    unique: dict[str, str] = {}
+    for at, label in enumerate(header or [""] * items, start=1):
+        name = names.normal(label) or str(at)
         if names.unseen(name):
             raise Refused("uploads.unseen-item", kind=CSV, item=quoted(name), number=at)
         if len(name) > LONGEST_NAME:
             name = name[: LONGEST_NAME - 1] + "…"
-        if names.looks(name) in found:
+        if names.looks(name) in unique:
             raise Refused("uploads.same-item", kind=CSV, item=quoted(name), number=at)
-        found[names.looks(name)] = name
-    return tuple(found.values())
+        unique[names.looks(name)] = name
+    return tuple(unique.values())

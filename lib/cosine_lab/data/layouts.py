@@ -3,15 +3,15 @@
 from typing import NamedTuple
 
 from cosine_lab.data.files.cells import Cells
-from cosine_lab.data.files.left import Left
 from cosine_lab.data.files.lines import is_number
+from cosine_lab.data.files.omissions import Omissions
 from cosine_lab.escape import quoted
 from cosine_lab.refusals import Refused, Word, some
 
 _NAMES = ("word", "words", "token", "tokens", "text", "texts", "sentence", "chunk", "content", "combined")
 HEADINGS = {*("class", "classes", "label", "labels", "name", "names"), *_NAMES}
 """Over a column of names."""
-_TOLD = 8
+_LISTED = 8
 
 
 class Layout(NamedTuple):
@@ -21,23 +21,23 @@ class Layout(NamedTuple):
     vector: int | None
     columns: int
 
-    def picked(self, row: Cells, left: Left, kind: Word) -> Cells | None:
+    def picked(self, row: Cells, omissions: Omissions, kind: Word) -> Cells | None:
         """The word of a row and its numbers; None where it is left out."""
         at, cells = row
         if self.vector is None:
             return at, cells[self.word :]
-        found = parts(cells[self.vector]) if len(cells) > self.vector else None
-        if found is None or self.word >= len(cells):
-            left.add(Refused("uploads.no-list", kind=kind, line=at, cell=self.vector + 1))
+        numbers = parts(cells[self.vector]) if len(cells) > self.vector else None
+        if numbers is None or self.word >= len(cells):
+            omissions.add(Refused("uploads.no-list", kind=kind, line=at, cell=self.vector + 1))
             return None
-        return at, [cells[self.word], *found]
+        return at, [cells[self.word], *numbers]
 
     def notes(self, heading: list[str]) -> tuple[Word, ...]:
         """Which columns were not read."""
         last = self.columns if self.vector is not None else self.word
         unread = [k for k in range(last) if k not in (self.word, self.vector)]
         named = [quoted(heading[k]) if k < len(heading) and heading[k] else str(k + 1) for k in unread]
-        return (Word("uploads.columns-unread", {"names": some(named, _TOLD)}),) if named else ()
+        return (Word("uploads.columns-unread", {"names": some(named, _LISTED)}),) if named else ()
 
 
 def layout(heading: list[str], row: list[str]) -> Layout | None:

@@ -9,8 +9,8 @@ from itertools import chain, islice
 import numpy as np
 from numpy.typing import NDArray
 
-from cosine_lab.data.files.left import Left
-from cosine_lab.data.pair_columns import KIND, Columns, Table, found, has_heading, shown
+from cosine_lab.data.files.omissions import Omissions
+from cosine_lab.data.pair_columns import KIND, Columns, Table, detect, has_heading, preview
 from cosine_lab.data.pair_rows import Value, opened, unfolded, values
 from cosine_lab.escape import quoted
 from cosine_lab.maths.checks import Vector
@@ -89,12 +89,12 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
         Where no pairs are left, for the reason of the first line at fault; or with the table, where it is to be asked
         which columns are meant.
     """
-    left = Left()
+    omissions = Omissions()
     mark = sha256(content + repr(columns).encode()).hexdigest()
     content, listed = unfolded(content)
-    part, heading, cells = opened(content, left)
+    part, heading, cells = opened(content, omissions)
     opening = list(islice(cells, _LOOKED_AT))
-    left.need(opening)
+    omissions.need(opening)
     if not opening:
         raise Refused("own_pairs.none", kind=KIND)
     line = 0
@@ -103,79 +103,81 @@ def parse(content: bytes, file: str = "", columns: Columns | None = None) -> Own
     if not opening:
         raise Refused("own_pairs.none", kind=KIND)
     rows = [row for _, row in opening]
-    columns = columns or found(heading, rows)
-    pairs = values(chain(opening, cells), columns, part, left)
-    told, repeated, more = _told(pairs, left)
-    left.need(told)
-    told, lemmas = _without_tags(told)
-    told, coded = _decoded(heading, columns, told)
-    labelled = next(iter(told.values())).word or {each.value for each in told.values()} <= {0.0, 1.0}
-    repeated += _fold(told, left) if labelled else 0
-    numbers = np.fromiter((each.value for each in told.values()), np.float64, len(told))
+    columns = columns or detect(heading, rows)
+    pairs = values(chain(opening, cells), columns, part, omissions)
+    by_pair, repeated, more = _by_pair(pairs, omissions)
+    omissions.need(by_pair)
+    by_pair, lemmas = _without_tags(by_pair)
+    by_pair, coded = _decoded(heading, columns, by_pair)
+    labelled = next(iter(by_pair.values())).word or {each.value for each in by_pair.values()} <= {0.0, 1.0}
+    repeated += _fold(by_pair, omissions) if labelled else 0
+    numbers = np.fromiter((each.value for each in by_pair.values()), np.float64, len(by_pair))
     if labelled and len(set(numbers.tolist())) < _BOTH:
-        left.need(holds=False)
-        raise Refused("own_pairs.one-label", kind=KIND, pairs=len(told))
+        omissions.need(holds=False)
+        raise Refused("own_pairs.one-label", kind=KIND, pairs=len(by_pair))
     same, scores = (numbers == 1, None) if labelled else (None, numbers)
-    notes = [*listed, *left.notes(), *_notes(numbers, told, more, labelled=labelled), *lemmas, *coded]
-    table = shown(heading, rows, columns) if len(heading or rows[0]) > _CELLS else None
-    return OwnPairs(tuple(told), scores, same, repeated, line, mark, file, tuple(notes), table)
+    notes = [*listed, *omissions.notes(), *_notes(numbers, by_pair, more, labelled=labelled), *lemmas, *coded]
+    table = preview(heading, rows, columns) if len(heading or rows[0]) > _CELLS else None
+    return OwnPairs(tuple(by_pair), scores, same, repeated, line, mark, file, tuple(notes), table)
 
 
-def _notes(numbers: Vector, told: dict[tuple[str, str], Value], more: bool, *, labelled: bool) -> Iterator[Word]:  # noqa: FBT001
+def _notes(numbers: Vector, by_pair: dict[tuple[str, str], Value], more: bool, *, labelled: bool) -> Iterator[Word]:  # noqa: FBT001
     if more:
         yield Word("own_pairs.first", {"most": MOST_PAIRS})
     if not labelled:
         yield Word("own_pairs.ratings", {"low": float(numbers.min()), "high": float(numbers.max())})
-    elif any(each.inferred for each in told.values()):
+    elif any(each.inferred for each in by_pair.values()):
         yield Word("own_pairs.inferred")
 
 
-def _without_tags(told: dict[tuple[str, str], Value]) -> tuple[dict[tuple[str, str], Value], tuple[Word, ...]]:
+def _without_tags(by_pair: dict[tuple[str, str], Value]) -> tuple[dict[tuple[str, str], Value], tuple[Word, ...]]:
     """The same pairs without the part of speech that every word bears, and what to say of it."""
-    if not all(_TAGGED.fullmatch(word) for pair in told for word in pair):
-        return told, ()
-    bare = {(a[:-2], b[:-2]): value for (a, b), value in told.items()}
-    return (bare, (Word("own_pairs.tags"),)) if len(bare) == len(told) else (told, ())
+    if not all(_TAGGED.fullmatch(word) for pair in by_pair for word in pair):
+        return by_pair, ()
+    bare = {(a[:-2], b[:-2]): value for (a, b), value in by_pair.items()}
+    return (bare, (Word("own_pairs.tags"),)) if len(bare) == len(by_pair) else (by_pair, ())
 
 
 def _decoded(
-    heading: list[str], columns: Columns, told: dict[tuple[str, str], Value]
+    heading: list[str], columns: Columns, by_pair: dict[tuple[str, str], Value]
 ) -> tuple[dict[tuple[str, str], Value], tuple[Word, ...]]:
     """The labels that SNLI, MultiNLI, XNLI and ANLI ship as 0, 1, 2, with -1 where people did not agree."""
-    codes = {each.value for each in told.values()}
+    codes = {each.value for each in by_pair.values()}
     if not (heading and heading[columns.first].lower() == "premise" and 2 in codes and codes <= set(_CODES)):  # noqa: PLR2004
-        return told, ()
-    kept = {pair: each for pair, each in told.items() if each.value >= 0}
-    read = {pair: each._replace(value=_CODES[each.value], word=True) for pair, each in kept.items()}
-    return read, (Word("own_pairs.codes", {"unlabelled": len(told) - len(read)}),)
+        return by_pair, ()
+    valid = {pair: each for pair, each in by_pair.items() if each.value >= 0}
+    decoded = {pair: each._replace(value=_CODES[each.value], word=True) for pair, each in valid.items()}
+    return decoded, (Word("own_pairs.codes", {"unlabelled": len(by_pair) - len(decoded)}),)
 
 
-def _told(pairs: Iterable[tuple[tuple[str, str], Value]], left: Left) -> tuple[dict[tuple[str, str], Value], int, bool]:
+def _by_pair(
+    pairs: Iterable[tuple[tuple[str, str], Value]], omissions: Omissions
+) -> tuple[dict[tuple[str, str], Value], int, bool]:
     """What is told of each pair; how many lines repeat; and whether there are more pairs than are taken."""
-    told: dict[tuple[str, str], Value] = {}
+    by_pair: dict[tuple[str, str], Value] = {}
     repeated = 0
     for pair, value in pairs:
-        if value.word != next(iter(told.values()), value).word:
-            left.add(Refused("own_pairs.mixed", kind=KIND, line=value.line, cell=quoted(value.cell)))
-        elif (before := told.get(pair)) is None:
-            if len(told) == MOST_PAIRS:
-                return told, repeated, True
-            told[pair] = value
+        if value.word != next(iter(by_pair.values()), value).word:
+            omissions.add(Refused("own_pairs.mixed", kind=KIND, line=value.line, cell=quoted(value.cell)))
+        elif (before := by_pair.get(pair)) is None:
+            if len(by_pair) == MOST_PAIRS:
+                return by_pair, repeated, True
+            by_pair[pair] = value
         elif before.value != value.value:
-            left.add(Refused("own_pairs.contradicts", kind=KIND, line=value.line, first=before.line))
+            omissions.add(Refused("own_pairs.contradicts", kind=KIND, line=value.line, first=before.line))
         else:
             repeated += 1
-    return told, repeated, False
+    return by_pair, repeated, False
 
 
-def _fold(told: dict[tuple[str, str], Value], left: Left) -> int:
+def _fold(by_pair: dict[tuple[str, str], Value], omissions: Omissions) -> int:
     """Take out labelled pairs that an earlier line has the other way round: of rated ones the first is the query."""
-    turned = [pair for pair, each in told.items() if told.get(pair[::-1], each).line < each.line]
+    turned = [pair for pair, each in by_pair.items() if by_pair.get(pair[::-1], each).line < each.line]
     repeated = 0
     for pair in turned:
-        value = told.pop(pair)
-        if (first := told[pair[::-1]]).value != value.value:
-            left.add(Refused("own_pairs.contradicts", kind=KIND, line=value.line, first=first.line))
+        value = by_pair.pop(pair)
+        if (first := by_pair[pair[::-1]]).value != value.value:
+            omissions.add(Refused("own_pairs.contradicts", kind=KIND, line=value.line, first=first.line))
         else:
             repeated += 1
     return repeated

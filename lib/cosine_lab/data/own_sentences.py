@@ -10,7 +10,7 @@ LONGEST = 1000
 """Characters of a sentence; encoders read no more of it than their first 128 or 256 pieces of words."""
 MOST_BYTES = 2_000_000
 KIND = Word("own_sentences.kind")
-_SHOWN = 40
+_LONGEST_QUOTE = 40
 
 
 def from_file(content: bytes) -> str:
@@ -21,10 +21,10 @@ def from_file(content: bytes) -> str:
     Refused
         For what is no text in UTF-8, naming the line, or holds nothing.
     """
-    held = "\n".join(line for _, line in lines(KIND, content, 4 * LONGEST, MOST_BYTES))
-    if not held:
+    text = "\n".join(line for _, line in lines(KIND, content, 4 * LONGEST, MOST_BYTES))
+    if not text:
         raise Refused("own_sentences.none", kind=KIND)
-    return held
+    return text
 
 
 def sentences(text: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
@@ -33,23 +33,23 @@ def sentences(text: str) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     A tab counts as a blank. Left out are lines that are too long, that hold what cannot be seen, or say again what
     one before them said.
     """
-    given = ((number, names.normal(line.replace("\t", " "))) for number, line in enumerate(text.splitlines(), 1))
-    asked = [(number, line) for number, line in given if line]
-    left = []
-    kept: dict[str, str] = {}
-    for number, line in asked:
+    numbered = ((number, names.normal(line.replace("\t", " "))) for number, line in enumerate(text.splitlines(), 1))
+    entries = [(number, line) for number, line in numbered if line]
+    refusals = []
+    by_looks: dict[str, str] = {}
+    for number, line in entries:
         if len(line) > LONGEST:
-            left.append(_left("long", number, line, most=LONGEST))
+            refusals.append(_refusal("long", number, line, most=LONGEST))
         elif names.unseen(line):
-            left.append(_left("unseen", number, line))
+            refusals.append(_refusal("unseen", number, line))
         else:
-            kept.setdefault(names.looks(line), line)
-    if twice := len(asked) - len(left) - len(kept):
-        left.append(Refused("own_sentences.twice", count=twice))
-    if len(kept) > MOST:
-        left.append(Refused("own_sentences.many", most=MOST, left=len(kept) - MOST))
-    return tuple(kept.values())[:MOST], tuple(left)
+            by_looks.setdefault(names.looks(line), line)
+    if twice := len(entries) - len(refusals) - len(by_looks):
+        refusals.append(Refused("own_sentences.twice", count=twice))
+    if len(by_looks) > MOST:
+        refusals.append(Refused("own_sentences.many", most=MOST, left=len(by_looks) - MOST))
+    return tuple(by_looks.values())[:MOST], tuple(refusals)
 
 
-def _left(key: str, number: int, line: str, **values: int) -> Refused:
-    return Refused(f"own_sentences.{key}", line=number, text=quoted(names.shown(line[:_SHOWN])), **values)
+def _refusal(key: str, number: int, line: str, **values: int) -> Refused:
+    return Refused(f"own_sentences.{key}", line=number, text=quoted(names.visible(line[:_LONGEST_QUOTE])), **values)

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from cosine_lab import names
 from cosine_lab.data.files.arrays import LARGEST
-from cosine_lab.data.files.left import Left
+from cosine_lab.data.files.omissions import Omissions
 from cosine_lab.escape import quoted
 from cosine_lab.refusals import Refused, Word
 
@@ -27,7 +27,7 @@ MOST_LETTERS = 10_000_000
 LEAST = 1e-15
 """Of the largest number of a row, either sign: its square is well within float32."""
 _AT_ONCE = 4096  # rows
-_SHOWN = 180  # letters of a word that is cut, before the number of its row
+_LONGEST_STEM = 180  # letters of a word that is cut, before the number of its row
 _MOST_SEARCHED = 10  # words whose first place is looked for
 
 Place = Callable[[int], Refused]
@@ -81,12 +81,12 @@ class Words:
     def __init__(self, kind: Kind, place: Place, *, cut: bool = False) -> None:
         self.kind, self.place = kind, place
         self.numbers = array("i")
-        self._kept: dict[str, str] = {}
+        self._by_looks: dict[str, str] = {}
         self._letters = self._searched = self.shortened = 0
         self._cut = cut
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._by_looks)
 
     def add(self, raw: str, number: int | None = None) -> None:
         """Take the next word, of a line or row of this number.
@@ -99,7 +99,7 @@ class Words:
         number = len(self) if number is None else number
         whole = raw
         if self._cut and len(raw) > LONGEST_WORD:
-            raw = f"{raw[:_SHOWN]}… ({number:,})"
+            raw = f"{raw[:_LONGEST_STEM]}… ({number:,})"
         word = names.normal(raw) if len(raw) <= 2 * LONGEST_WORD else raw
         if not word:
             self._refuse("blank-word", number)
@@ -108,26 +108,26 @@ class Words:
         if names.unseen(word):
             self._refuse("unseen", number, word=quoted(word))
         looks = names.looks(word)
-        if looks in self._kept:
+        if looks in self._by_looks:
             self._searched += 1
-            first = list(self._kept).index(looks) if self._searched < _MOST_SEARCHED else 0
+            first = list(self._by_looks).index(looks) if self._searched < _MOST_SEARCHED else 0
             self._refuse("same-word", number, word=quoted(word), first=self.place(self.numbers[first]))
         self.shortened += raw != whole
         self._letters += len(word)
         if self._letters > MOST_LETTERS:
             self._refuse("letters", number, most=MOST_LETTERS)
-        self._kept[looks] = word
+        self._by_looks[looks] = word
         self.numbers.append(number)
 
     def all(self) -> tuple[str, ...]:
         """Every word taken."""
-        return tuple(self._kept.values())
+        return tuple(self._by_looks.values())
 
     def _refuse(self, key: str, number: int, **values: object) -> NoReturn:
         raise Refused(f"uploads.{key}", kind=self.kind, place=self.place(number), **values)
 
 
-def owned(words: Words, vectors: NDArray[np.float32], left: Left, *, whole: bool = False) -> OwnVectors:
+def owned(words: Words, vectors: NDArray[np.float32], omissions: Omissions, *, whole: bool = False) -> OwnVectors:
     """Own vectors: the rows that have directions, in the place of all; the others are left out.
 
     Parameters
@@ -135,7 +135,7 @@ def owned(words: Words, vectors: NDArray[np.float32], left: Left, *, whole: bool
     words : Words
     vectors : ndarray of shape (n, d)
         Written over. A row for each word; or, if it is the `whole` table of a file, for each row that a word may have.
-    left : Left
+    omissions : Omissions
         What was left out before.
 
     Raises
@@ -150,12 +150,12 @@ def owned(words: Words, vectors: NDArray[np.float32], left: Left, *, whole: bool
         directed = _directed(rows)
         for wrong in np.flatnonzero(~directed):
             lost.append(start + int(wrong))
-            left.add(_why(words.kind, rows[wrong], words.place(numbers[wrong])))
+            omissions.add(_why(words.kind, rows[wrong], words.place(numbers[wrong])))
         if whole or lost:
             rows = rows[directed]
             vectors[at : at + len(rows)] = rows
         at += len(rows)
-    left.need(at >= FEWEST)
+    omissions.need(at >= FEWEST)
     check_shape(words.kind, at, vectors.shape[1])
     gone = set(lost)
     known = tuple(word for k, word in enumerate(words.all()) if k not in gone) if gone else words.all()
@@ -164,14 +164,14 @@ def owned(words: Words, vectors: NDArray[np.float32], left: Left, *, whole: bool
     shortened = (
         (Word("uploads.shortened", {"count": words.shortened, "most": LONGEST_WORD}),) if words.shortened else ()
     )
-    return OwnVectors(known, vectors, notes=(*left.notes(), *shortened))
+    return OwnVectors(known, vectors, notes=(*omissions.notes(), *shortened))
 
 
 def _directed(rows: NDArray[np.float32]) -> NDArray[np.bool_]:
     """Which rows are finite, and neither too large nor too small for a direction."""
     largest = np.maximum(rows.max(axis=1), -rows.min(axis=1))  # NaN where one is
-    found: NDArray[np.bool_] = (largest >= LEAST) & (largest <= LARGEST)
-    return found
+    in_range: NDArray[np.bool_] = (largest >= LEAST) & (largest <= LARGEST)
+    return in_range
 
 
 def _why(kind: Kind, row: NDArray[np.float32], place: Refused) -> Refused:

@@ -37,7 +37,7 @@ _VALUES = (
     *("quality", "entailmentjudgment", "entailment", "judgment", "class", "human", "ähnlichkeit", "相似度", "标签"),
 )
 _MARKS = re.compile(r"[^\w]|_")
-_SHOWN = 3
+_PREVIEW = 3
 _THREE = 3
 
 
@@ -63,13 +63,18 @@ def has_heading(rows: Sequence[list[str]]) -> bool:
     if (named := _named(first)) is not None:
         return not is_value(rows[0][named.value]) or is_heading_of_value(first[named.value])
     if len(first) == _THREE:
-        told = [row[2] for row in rows if len(row) == _THREE]
-        return bool(told[0]) and not is_value(told[0]) and not NUMERAL.match(told[0]) and any(map(is_value, told[1:]))
+        values = [row[2] for row in rows if len(row) == _THREE]
+        return (
+            bool(values[0])
+            and not is_value(values[0])
+            and not NUMERAL.match(values[0])
+            and any(map(is_value, values[1:]))
+        )
     alike = len(rows) > 1 and len(rows[0]) >= len(rows[1])
     return alike and not any(map(is_value, rows[0])) and any(map(is_value, rows[1]))
 
 
-def found(heading: list[str], rows: Sequence[list[str]]) -> Columns:
+def detect(heading: list[str], rows: Sequence[list[str]]) -> Columns:
     """The columns of a table with these headings, if any, and rows.
 
     Raises
@@ -82,24 +87,24 @@ def found(heading: list[str], rows: Sequence[list[str]]) -> Columns:
     width = len(heading or rows[0])
     if width <= _THREE:
         return Columns(0, 1, 2)
-    held = [[row[k] for row in rows if k < len(row)] for k in range(width)]
-    values = [k for k, cells in enumerate(held) if all(map(is_value, cells))]
+    columns = [[row[k] for row in rows if k < len(row)] for k in range(width)]
+    values = [k for k, cells in enumerate(columns) if all(map(is_value, cells))]
     texts = [k for k in range(width) if k not in values]
     counted = [[str(at + start) for at in range(len(rows))] for start in (0, 1)]
-    values = [k for k in values if held[k] not in counted or len(rows) == 1]
+    values = [k for k in values if columns[k] not in counted or len(rows) == 1]
     if not heading and (texts, values) == ([0, 1], [2, 3]):
         return Columns(0, 1, 2)  # a decimal comma, which is told
     if len(texts) == _THREE - 1 and len(values) == 1:
         return Columns(texts[0], texts[1], values[0])
-    raise Refused("own_pairs.columns", kind=KIND, found=width, table=shown(heading, rows, None))
+    raise Refused("own_pairs.columns", kind=KIND, found=width, table=preview(heading, rows, None))
 
 
-def shown(heading: list[str], rows: Sequence[list[str]], chosen: Columns | None) -> Table:
+def preview(heading: list[str], rows: Sequence[list[str]], chosen: Columns | None) -> Table:
     """The table, to be asked with."""
     width = len(heading or rows[0])
     names = tuple(heading[k] if k < len(heading) and heading[k] else str(k + 1) for k in range(width))
     unlike = tuple(f"{k + 1}: {name}" if names.count(name) > 1 else name for k, name in enumerate(names))
-    return Table(unlike, tuple(tuple((row + [""] * width)[:width]) for row in rows[:_SHOWN]), chosen)
+    return Table(unlike, tuple(tuple((row + [""] * width)[:width]) for row in rows[:_PREVIEW]), chosen)
 
 
 def _plain(cell: str) -> str:

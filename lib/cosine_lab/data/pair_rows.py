@@ -6,8 +6,8 @@ from typing import NamedTuple, NoReturn
 
 from cosine_lab import names
 from cosine_lab.data.files.cells import Cells, table
-from cosine_lab.data.files.left import Left
 from cosine_lab.data.files.lines import is_number, lines, numbers
+from cosine_lab.data.files.omissions import Omissions
 from cosine_lab.data.own_sentences import LONGEST
 from cosine_lab.data.pair_columns import KIND, Columns
 from cosine_lab.data.pair_values import INFERRED, LABELS, NUMERAL, as_number, is_decimal_comma, is_value
@@ -33,18 +33,18 @@ class Value(NamedTuple):
     inferred: bool = False
 
 
-def opened(content: bytes, left: Left) -> tuple[str, list[str], Iterator[Cells]]:
+def opened(content: bytes, omissions: Omissions) -> tuple[str, list[str], Iterator[Cells]]:
     """What parts the cells, headings that the format has by itself, and the cells of every line."""
-    first = next(lines(KIND, content, _LONGEST, MOST_BYTES, Left()), (0, ""))[1]
+    first = next(lines(KIND, content, _LONGEST, MOST_BYTES, Omissions()), (0, ""))[1]
     if first.startswith("{"):
-        objects = _objects(content, left)
+        objects = _objects(content, omissions)
         heading = next(objects)[1]
         return "{", heading, objects
     words = first.split()
     if len(words) == _CELLS and is_value(words[-1]) and not any(part in first for part in _SEPARATORS):
-        return " ", [], ((at, text.split()) for at, text in lines(KIND, content, _LONGEST, MOST_BYTES, left))
+        return " ", [], ((at, text.split()) for at, text in lines(KIND, content, _LONGEST, MOST_BYTES, omissions))
     separators = _SEPARATORS if any(each in first for each in _SEPARATORS) else _FULL_WIDTH
-    part, cells = table(KIND, content, _LONGEST, separators, most=MOST_BYTES, left=left)
+    part, cells = table(KIND, content, _LONGEST, separators, most=MOST_BYTES, omissions=omissions)
     return part, [], (row for row in cells if not row[1][0].startswith("#") or len(row[1]) >= _CELLS)
 
 
@@ -71,23 +71,23 @@ def unfolded(content: bytes) -> tuple[bytes, tuple[Word, ...]]:
     return "\n".join(lines).encode(), (Word("own_pairs.lists"),)
 
 
-def _objects(content: bytes, left: Left) -> Iterator[Cells]:
+def _objects(content: bytes, omissions: Omissions) -> Iterator[Cells]:
     """The keys of the first object, then the values of each in their order."""
     keys: list[str] = []
-    for at, text in lines(KIND, content, _LONGEST, MOST_BYTES, left):
+    for at, text in lines(KIND, content, _LONGEST, MOST_BYTES, omissions):
         try:
             each = json.loads(text)
         except (ValueError, RecursionError):
             each = None
         if not isinstance(each, dict) or (keys and not all(key in each for key in keys)):
-            left.add(Refused("own_pairs.object", kind=KIND, line=at))
+            omissions.add(Refused("own_pairs.object", kind=KIND, line=at))
             continue
         if not keys:
             keys = list(each)
             yield 0, keys
         yield at, [_cell(value) for value in map(each.get, keys)]
     if not keys:
-        left.need(holds=False)
+        omissions.need(holds=False)
 
 
 def _cell(value: object) -> str:
@@ -96,10 +96,12 @@ def _cell(value: object) -> str:
     return "" if value is None else json.dumps(value)
 
 
-def values(cells: Iterable[Cells], columns: Columns, part: str, left: Left) -> Iterator[tuple[tuple[str, str], Value]]:
+def values(
+    cells: Iterable[Cells], columns: Columns, part: str, omissions: Omissions
+) -> Iterator[tuple[tuple[str, str], Value]]:
     """Each pair and what is told of it; lines that hold no such thing are left out."""
     for number, row in cells:
-        with left.out():
+        with omissions.skip():
             if len(row) <= max(columns) or (max(columns) < _CELLS and len(row) > _CELLS and columns == (0, 1, 2)):
                 _miscounted(row, number, part)
             value = _value(row[columns.value], number, columns.value + 1, part)
@@ -123,8 +125,8 @@ def _value(cell: str, number: int, at: int, part: str) -> Value:
         return Value(float(label), number, True, cell, cell.lower() in INFERRED)  # noqa: FBT003 - fields
     if not is_number(cell) and not NUMERAL.match(cell):
         raise Refused("own_pairs.label", kind=KIND, line=number, cell=quoted(cell))
-    told = as_number(cell, part) or cell
-    return Value(float(numbers(KIND, [told], number, at)[0]), number, False, cell)  # noqa: FBT003 - fields
+    value = as_number(cell, part) or cell
+    return Value(float(numbers(KIND, [value], number, at)[0]), number, False, cell)  # noqa: FBT003 - fields
 
 
 def _text(cell: str, number: int) -> str:

@@ -31,9 +31,9 @@ def is_heading_of_value(cell: str) -> bool:
 
 def as_number(cell: str, part: str = ";") -> str | None:
     """The cell as a number is written: without a sign for percent, with a point; None if it is none."""
-    told = cell.removesuffix("%").rstrip()
-    told = told.replace(",", ".") if part != "," and _DECIMAL.fullmatch(told) else told
-    return told if is_number(told) else None
+    digits = cell.removesuffix("%").rstrip()
+    digits = digits.replace(",", ".") if part != "," and _DECIMAL.fullmatch(digits) else digits
+    return digits if is_number(digits) else None
 
 
 def is_decimal_comma(cell: str) -> bool:

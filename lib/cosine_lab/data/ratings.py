@@ -96,18 +96,18 @@ def agreement(ratings: Ratings, rows: Mapping[str, int], W: ArrayLike, remedy: s
     except ValueError:
         return Agreement(None, len(known))
     each = list(by_query(pairs[:, 0], scores, ratings.scores[known]).values())
-    within = float(np.mean([found.rho for found in each])) if each else None
+    within = float(np.mean([one.rho for one in each])) if each else None
     return Agreement(rho, len(known), within, len(each))
 
 
 def by_query(queries: NDArray[np.intp], scores: Vector, ratings: Vector) -> dict[int, OfWord]:
     """Spearman's ρ of each query that has enough rated pairs, where it is defined."""
-    found = {}
+    results = {}
     for query in np.unique(queries):
         at = queries == query
         if at.sum() >= FEWEST and np.ptp(scores[at]) > 0 and np.ptp(ratings[at]) > 0:
-            found[int(query)] = OfWord(int(at.sum()), spearman(scores[at], ratings[at]))
-    return found
+            results[int(query)] = OfWord(int(at.sum()), spearman(scores[at], ratings[at]))
+    return results
 
 
 def shipped_agreements() -> tuple[str, tuple[Shipped, ...]]:
@@ -119,14 +119,14 @@ def shipped_agreements() -> tuple[str, tuple[Shipped, ...]]:
 def shipped_words(ratings: str, model: str) -> dict[str, dict[str, OfWord]]:
     """Our own agreements word by word, by remedy ("top-removed" with its k behind a colon)."""
     table = json.loads((FOLDER / "agreement_words.json").read_text(encoding="utf-8"))
-    held = table[ratings].get(model, {})
+    ranks = table[ratings].get(model, {})
     return {
         remedy: {
             word: OfWord(pairs, rho)
-            for word, pairs, rho in zip(held["words"], held["pairs"], rhos, strict=True)
+            for word, pairs, rho in zip(ranks["words"], ranks["pairs"], rhos, strict=True)
             if rho is not None
         }
-        for remedy, rhos in held.get("rho", {}).items()
+        for remedy, rhos in ranks.get("rho", {}).items()
     }
 
 

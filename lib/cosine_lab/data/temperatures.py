@@ -75,30 +75,30 @@ class Shift:
 def sweep(seed: int, progress: Progress) -> tuple[Judged, ...]:
     """Train at every temperature from one start and on one order of batches; first, untrained."""
     split = digit_split()
-    found: list[Judged] = []
+    runs: list[Judged] = []
     for k, tau in enumerate(TAUS):
         how = Training(tau=tau)
         for reached in train(split.images, split.digits, how, seed):
-            if not found:
-                found.append(_judged(None, reached, split))
+            if not runs:
+                runs.append(_judged(None, reached, split))
             key = "training.starting" if reached.loss is None else "training.stepping"
             values = {"tau": tau, "step": reached.step, "steps": how.steps, "loss": reached.loss}
             progress((k + reached.step / how.steps) / len(TAUS), Word(key, values))
-        found.append(_judged(tau, reached, split))
-    return tuple(found)
+        runs.append(_judged(tau, reached, split))
+    return tuple(runs)
 
 
 def at_hand(seed: int) -> tuple[Judged, ...] | None:
     """What `sweep` gives, if it takes no work: that of the first seed is shipped."""
-    return computed.found("training", str(seed), tuple[Judged, ...])
+    return computed.find("training", str(seed), tuple[Judged, ...])
 
 
 JOBS = (sweep, at_hand)
 
 
-def at(found: Sequence[Judged], tau: float) -> Judged:
+def at(runs: Sequence[Judged], tau: float) -> Judged:
     """The encoder trained at one of the TAUS."""
-    return found[1 + TAUS.index(tau)]
+    return runs[1 + TAUS.index(tau)]
 
 
 def shifted(judged: Judged, constant: float) -> Shift:
@@ -118,8 +118,8 @@ def shifted(judged: Judged, constant: float) -> Shift:
 
 
 def _judged(tau: float | None, reached: Report, split: Split) -> Judged:
-    of = evaluate(split.kept_images, split.kept_digits, reached.weights)
-    alike = split.kept_digits[:, None] == split.kept_digits
+    of = evaluate(split.test_images, split.test_digits, reached.weights)
+    alike = split.test_digits[:, None] == split.test_digits
     upper = np.triu(np.ones_like(alike), 1)
     return Judged(
         tau=tau,
@@ -131,7 +131,7 @@ def _judged(tau: float | None, reached: Report, split: Split) -> Judged:
         reciprocal_rank=of.reciprocal_rank,
         norm=of.norm,
         counts=(_counted(of, upper & alike), _counted(of, upper & ~alike)),
-        batch=_batch(of, split.kept_digits),
+        batch=_batch(of, split.test_digits),
     )
 
 

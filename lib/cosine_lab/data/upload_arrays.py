@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 
 from cosine_lab.data.files.arrays import Array, described, numbers
 from cosine_lab.data.files.effort import Effort
-from cosine_lab.data.files.left import Left
 from cosine_lab.data.files.numpy_files import NPY, NPZ, read_npy, read_npz
+from cosine_lab.data.files.omissions import Omissions
 from cosine_lab.data.files.safetensors import SAFETENSORS, read_safetensors
 from cosine_lab.data.files.texts import texts
 from cosine_lab.data.own_vectors import (
@@ -33,7 +33,7 @@ BIN = Word("uploads.bin")
 _COUNTS = re.compile(rb"([0-9]{1,12}) ([0-9]{1,12})[ \t\r]*\n")
 _LONGEST_COUNTS = 64
 _SIZE = 4  # bytes a number
-_TOLD = 8  # names
+_LISTED = 8  # names
 _AT_ONCE = 1000  # rows between two looks at the clock
 
 Row = tuple[bytes, NDArray[np.float32]]
@@ -138,12 +138,12 @@ def from_word2vec(content: bytes) -> OwnVectors:
     """word2vec's own file: words and numbers, row by row."""
     shape, rows = read_word2vec(content, 4 * LONGEST_WORD, partial(check_shape, BIN))
     vectors = np.empty(shape, dtype=np.float32)
-    words, left = Words(BIN, in_row, cut=True), Left()
+    words, omissions = Words(BIN, in_row, cut=True), Omissions()
     for at, (raw, row) in enumerate(rows):
-        with left.out():
+        with omissions.skip():
             words.add(_decoded(raw, at), at)
             vectors[len(words) - 1] = row
-    return owned(words, vectors[: len(words)], left)
+    return owned(words, vectors[: len(words)], omissions)
 
 
 def _decoded(raw: bytes, row: int) -> str:
@@ -154,23 +154,23 @@ def _decoded(raw: bytes, row: int) -> str:
         raise Refused("uploads.word-utf-8", kind=BIN, byte=byte, place=in_row(row), latin=latin) from None
 
 
-def _owned(array: Array, given: Iterable[str] | None, unread: Iterable[Array] = ()) -> OwnVectors:
+def _owned(array: Array, labels: Iterable[str] | None, unread: Iterable[Array] = ()) -> OwnVectors:
     """The rows of a table, and a word for each; arrays beside it are told."""
     check_shape(array.kind, *array.shape)
     vectors = numbers(array, MOST_NUMBERS, np.float32, checked=False)
-    words, left, count = Words(array.kind, in_row, cut=True), Left(), 0
-    for word in given or numbered(len(vectors)):
-        with left.out():
+    words, omissions, count = Words(array.kind, in_row, cut=True), Omissions(), 0
+    for word in labels or numbered(len(vectors)):
+        with omissions.skip():
             words.add(word, count)
         count += 1
         if count > len(vectors):
             break
     if count != len(vectors):
         raise Refused("uploads.labels", kind=array.kind, rows=len(vectors), labels=count)
-    found = owned(words, vectors, left, whole=True)
+    own = owned(words, vectors, omissions, whole=True)
     others = [quoted(each.name) for each in unread if each is not array and each.name]
-    told = [Word("heads.unread", {"names": some(others, _TOLD)})] if others else []
-    return replace(found, notes=(*found.notes, *told))
+    notes = [Word("heads.unread", {"names": some(others, _LISTED)})] if others else []
+    return replace(own, notes=(*own.notes, *notes))
 
 
 def _check_types(arrays: Iterable[Array]) -> None:

@@ -9,8 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cosine_lab.data.files.cells import Cells, table
-from cosine_lab.data.files.left import Left
 from cosine_lab.data.files.lines import is_number, lines, numbers, stacked
+from cosine_lab.data.files.omissions import Omissions
 from cosine_lab.data.layouts import HEADINGS, layout, parts
 from cosine_lab.data.own_vectors import (
     FEWEST,
@@ -39,20 +39,22 @@ def read_separated(kind: Word, content: bytes, labels: Iterable[str] | None = No
 
     The numbers may stand in one cell, "[1, 2]". Where labels come beside it, all cells are numbers.
     """
-    left = Left()
-    cells = table(kind, content, LONGEST_LINE, separators, left=left)[1]
+    omissions = Omissions()
+    cells = table(kind, content, LONGEST_LINE, separators, omissions=omissions)[1]
     opening = list(islice(cells, 2))
     if labels is not None:
         if not opening or not all(map(is_number, opening[0][1])):
             raise Refused("uploads.own-words", kind=kind, beside=LABELS)
-        return _vectors(kind, _labelled(kind, chain(opening, cells), labels), left, named=True)
+        return _vectors(kind, _labelled(kind, chain(opening, cells), labels), omissions, named=True)
     headed = bool(opening) and _is_heading(*(row for _, row in opening))
     (at, heading), body = opening[0] if headed else (0, []), chain(opening[headed:], cells)
     how = layout(heading, opening[min(headed, len(opening) - 1)][1]) if opening else None
     if how is None:
-        return replace(_vectors(kind, body, left, named=headed), heading=at)
-    found = _vectors(kind, (picked for row in body if (picked := how.picked(row, left, kind))), left, named=True)
-    return replace(found, heading=at, notes=(*found.notes, *how.notes(heading)))
+        return replace(_vectors(kind, body, omissions, named=headed), heading=at)
+    own = _vectors(
+        kind, (picked for row in body if (picked := how.picked(row, omissions, kind))), omissions, named=True
+    )
+    return replace(own, heading=at, notes=(*own.notes, *how.notes(heading)))
 
 
 def _labelled(kind: Word, rows: Iterable[Cells], labels: Iterable[str]) -> Iterator[Cells]:
@@ -69,9 +71,9 @@ def read_spaced(kind: Word, content: bytes, labels: Iterable[str] | None = None)
     """
     if labels is not None:
         raise Refused("uploads.own-words", kind=kind, beside=LABELS)
-    left = Left()
-    read = ((at, _parts(text)) for at, text in lines(kind, content, LONGEST_LINE, left=left))
-    opening = list(islice(read, 2))
+    omissions = Omissions()
+    numbered = ((at, _parts(text)) for at, text in lines(kind, content, LONGEST_LINE, omissions=omissions))
+    opening = list(islice(numbered, 2))
     counts = opening[0][1] if len(opening) > 1 else []
     announced = (
         len(counts) == 2  # noqa: PLR2004 - rows and numbers a row
@@ -80,15 +82,15 @@ def read_spaced(kind: Word, content: bytes, labels: Iterable[str] | None = None)
     )
     if not announced:
         width = _numbers_at_end(opening[0][1]) if opening else 0
-        return _vectors(kind, _joined(chain(opening, read), width), left)
+        return _vectors(kind, _joined(chain(opening, numbered), width), omissions)
     rows, columns = map(int, counts)
     check_shape(kind, rows, columns)
     width = max(columns, _numbers_at_end(opening[1][1]))
-    found = _vectors(kind, _joined(chain(opening[1:], read), width), left, named=True)
-    read_, wide = len(found.words) + left.count, found.vectors.shape[1]
-    if (read_, wide) != (rows, columns):
-        raise Refused("uploads.announced", kind=kind, rows=rows, columns=columns, found=read_, wide=wide)
-    return found
+    own = _vectors(kind, _joined(chain(opening[1:], numbered), width), omissions, named=True)
+    total, wide = len(own.words) + omissions.count, own.vectors.shape[1]
+    if (total, wide) != (rows, columns):
+        raise Refused("uploads.announced", kind=kind, rows=rows, columns=columns, found=total, wide=wide)
+    return own
 
 
 def _parts(text: str) -> list[str]:
@@ -126,25 +128,25 @@ def read_labels(content: bytes) -> tuple[str, ...]:
     return tuple(labels)
 
 
-def _vectors(kind: Word, cells: Iterable[Cells], left: Left, *, named: bool = False) -> OwnVectors:
+def _vectors(kind: Word, cells: Iterable[Cells], omissions: Omissions, *, named: bool = False) -> OwnVectors:
     """Words and vectors; numbers with a point are no words, unless something says that they are."""
     words = Words(kind, in_line, cut=True)
-    vectors = stacked(_rows(kind, cells, words, left), np.float32)
-    left.need(len(words) >= FEWEST)
+    vectors = stacked(_rows(kind, cells, words, omissions), np.float32)
+    omissions.need(len(words) >= FEWEST)
     if not len(words):
         raise Refused("uploads.no-line", kind=kind)
     if not named and _are_numbers(words.all()):
         raise Refused("uploads.no-words", kind=kind)
-    return owned(words, vectors, left)
+    return owned(words, vectors, omissions)
 
 
 def _are_numbers(words: Iterable[str]) -> bool:
     """Whether a first column belongs to the vectors: numbers alone, not all of them whole."""
-    told = list(words)
-    return all(map(is_number, told)) and not all(each.isdecimal() for each in told)
+    texts = list(words)
+    return all(map(is_number, texts)) and not all(each.isdecimal() for each in texts)
 
 
-def _rows(kind: Word, cells: Iterable[Cells], words: Words, left: Left) -> Iterator[NDArray[np.float64]]:
+def _rows(kind: Word, cells: Iterable[Cells], words: Words, omissions: Omissions) -> Iterator[NDArray[np.float64]]:
     """Numbers of every line; its word and its line number are taken down. What is no such line is left out."""
     columns = 0
     for number, (word, *rest) in cells:
@@ -154,7 +156,7 @@ def _rows(kind: Word, cells: Iterable[Cells], words: Words, left: Left) -> Itera
             words.add(word, number)
             columns = len(rest)
         except Refused as why:
-            left.add(why)
+            omissions.add(why)
         if len(words) > before:
             yield values
         if len(words) > MOST_ROWS or len(words) * columns > MOST_NUMBERS:

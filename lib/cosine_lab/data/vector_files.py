@@ -13,8 +13,8 @@ _TASKS = ("words", "norms", "neighbours")
 @shared_cache
 def folder() -> str:
     """A name for what is in them."""
-    seen = sha256(str(FORM).encode())
+    digest = sha256(str(FORM).encode())
     sources = [each for each in sorted(words.FOLDER.rglob("*")) if each.suffix in {".npz", ".json", ".tsv"}]
     for source in (*sources, *(computed.FOLDER / f"{task}.npz" for task in _TASKS)):
-        seen.update(source.read_bytes())
-    return f"vectors-{seen.hexdigest()[:16]}"
+        digest.update(source.read_bytes())
+    return f"vectors-{digest.hexdigest()[:16]}"

@@ -119,5 +119,5 @@ KINDS = ("synonyms", "opposites", "strangers")
 @shared_cache
 def pairs() -> dict[str, list[tuple[str, str]]]:
     """Pairs of the words of `load_words` by kind, as `tests/makers/make_pairs.py` has found them."""
-    held = json.loads(PAIRS.read_text(encoding="utf-8"))
-    return {kind: [(a, b) for a, b in held[kind]] for kind in KINDS}
+    record = json.loads(PAIRS.read_text(encoding="utf-8"))
+    return {kind: [(a, b) for a, b in record[kind]] for kind in KINDS}

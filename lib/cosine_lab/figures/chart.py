@@ -86,27 +86,27 @@ def row(*blocks: Block) -> Row:
 
 def _words(name: str, text: Text, more: dict[str, Any]) -> dict[str, Any]:
     key = name.removeprefix(f"{text.part}-")
-    said: dict[str, Any] = {"key": name}
+    words: dict[str, Any] = {"key": name}
     if "alt" not in more:
-        said["alt"] = text(f"{key}-alt" if f"{key}-alt" in text else f"{key}-title")
+        words["alt"] = text(f"{key}-alt" if f"{key}-alt" in text else f"{key}-title")
     for place in ("title", "caption"):
         if place not in more and f"{key}-{place}" in text:
-            said[place] = text.markdown(f"{key}-{place}")
-    return said | more
+            words[place] = text.markdown(f"{key}-{place}")
+    return words | more
 
 
 @dataclass(frozen=True, eq=False)
 class View:
     """One of several things a page can show below its answer.
 
-    said : its own answer
+    answer : its own answer
     rows : from top to bottom
     note : small text below the answer
     below : small text below all of it
     refused : what to know of the data
     """
 
-    said: Markdown | None = None
+    answer: Markdown | None = None
     rows: tuple[Row, ...] = ()
     note: Markdown | None = None
     below: Markdown | None = None

@@ -14,7 +14,7 @@ from cosine_lab.figures.plain import Figure, figure
 from cosine_lab.figures.style import Look
 from cosine_lab.prose import Text
 
-MOST_SHOWN = 250
+MOST_ROWS = 250
 MOST_NAMED = 60
 MOST_WRITTEN = 12
 SIDES = 2
@@ -59,10 +59,10 @@ def cosine_heatmap(
             raise ValueError(
                 f"cosine_heatmap needs a name and a group for each of {size} {side.title}, got {len(side.names)} names"
             )
-    down, across = (_shown(size) for size in table.shape)
-    shown = table[np.ix_(down, across)].astype(np.float32)
-    trace = _cells(shown, look) | {"x": across + 1, "y": down + 1}
-    if max(shown.shape) <= MOST_NAMED:
+    down, across = (_sample_indices(size) for size in table.shape)
+    shown_table = table[np.ix_(down, across)].astype(np.float32)
+    trace = _cells(shown_table, look) | {"x": across + 1, "y": down + 1}
+    if max(shown_table.shape) <= MOST_NAMED:
         trace |= _named([rows.names[i] for i in down], [columns.names[j] for j in across])
     axes = {
         "xaxis": _axis(columns, across, look, text),
@@ -72,7 +72,7 @@ def cosine_heatmap(
     return figure([trace], style.layout(look, title=title, height=height, shapes=parting, **axes))
 
 
-def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:
+def _cells(table: NDArray[np.float32], look: Look) -> dict[str, Any]:
     scale = {
         "title": {"text": "cos"},
         "tickvals": [-1, -0.5, 0, 0.5, 1],
@@ -80,7 +80,7 @@ def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:
         "outlinewidth": 0,
     }
     cells = marks.heat(
-        shown,
+        table,
         -1.0,
         1.0,
         style.diverging(look),
@@ -88,8 +88,8 @@ def _cells(shown: NDArray[np.float32], look: Look) -> dict[str, Any]:
         hovertemplate="%{y} · %{x}<br>cos = %{z:.3f}<extra></extra>",
         colorbar=scale,
     )
-    if max(shown.shape) <= MOST_WRITTEN:
-        cells["text"] = [[style.number(float(value)) for value in row] for row in shown]
+    if max(table.shape) <= MOST_WRITTEN:
+        cells["text"] = [[style.number(float(value)) for value in row] for row in table]
         cells["texttemplate"] = "%{text}"
         cells["xgap"] = cells["ygap"] = 1
     return cells
@@ -102,45 +102,45 @@ def _named(down: list[str], across: list[str]) -> dict[str, Any]:
     }
 
 
-def _shown(size: int) -> NDArray[np.intp]:
-    return np.arange(0, size, math.ceil(size / MOST_SHOWN))
+def _sample_indices(size: int) -> NDArray[np.intp]:
+    return np.arange(0, size, math.ceil(size / MOST_ROWS))
 
 
-def _axis(side: Side, shown: NDArray[np.intp], look: Look, text: Text) -> dict[str, Any]:
-    step = int(shown[1] - shown[0]) if len(shown) > 1 else 1
+def _axis(side: Side, indices: NDArray[np.intp], look: Look, text: Text) -> dict[str, Any]:
+    step = int(indices[1] - indices[0]) if len(indices) > 1 else 1
     title = text.of("figures")("thinned", title=side.title, step=step) if step > 1 else side.title
     plain = style.axis(look, title, showgrid=False, showline=False, ticks="")
     if side.groups is not None:
-        starts = _starts(side.groups, shown)
-        ends = [*starts[1:], len(shown)]
-        middles = [shown[[a, b - 1]].mean() + BESIDE for a, b in zip(starts, ends, strict=True)]
-        texts = [plotly(side.groups[int(shown[start])]) for start in starts]
+        starts = _starts(side.groups, indices)
+        ends = [*starts[1:], len(indices)]
+        middles = [indices[[a, b - 1]].mean() + BESIDE for a, b in zip(starts, ends, strict=True)]
+        texts = [plotly(side.groups[int(indices[start])]) for start in starts]
         return plain | {"tickvals": middles, "ticktext": texts}
-    if len(shown) <= MOST_WRITTEN:
-        names = [plotly(side.names[int(i)]) for i in shown]
-        return plain | {"tickvals": shown + 1, "ticktext": names}
+    if len(indices) <= MOST_WRITTEN:
+        names = [plotly(side.names[int(i)]) for i in indices]
+        return plain | {"tickvals": indices + 1, "ticktext": names}
     return plain
 
 
-def _starts(groups: Sequence[str], shown: NDArray[np.intp]) -> list[int]:
+def _starts(groups: Sequence[str], indices: NDArray[np.intp]) -> list[int]:
     """Where groups begin among the shown entries."""
-    kept = [groups[int(i)] for i in shown]
-    return [i for i in range(len(kept)) if i == 0 or kept[i] != kept[i - 1]]
+    names = [groups[int(i)] for i in indices]
+    return [i for i in range(len(names)) if i == 0 or names[i] != names[i - 1]]
 
 
-def _lines(side: Side, shown: NDArray[np.intp], along: str, look: Look) -> list[dict[str, Any]]:
+def _lines(side: Side, indices: NDArray[np.intp], along: str, look: Look) -> list[dict[str, Any]]:
     if side.groups is None:
         return []
     other = "x" if along == "y" else "y"
     return [
         {
             "type": "line",
-            f"{along}0": float(shown[start - 1] + shown[start]) / 2 + 1,
-            f"{along}1": float(shown[start - 1] + shown[start]) / 2 + 1,
+            f"{along}0": float(indices[start - 1] + indices[start]) / 2 + 1,
+            f"{along}1": float(indices[start - 1] + indices[start]) / 2 + 1,
             f"{other}ref": "paper",
             f"{other}0": 0,
             f"{other}1": 1,
             "line": {"color": look.theme.ink, "width": 1},
         }
-        for start in _starts(side.groups, shown)[1:]
+        for start in _starts(side.groups, indices)[1:]
     ]

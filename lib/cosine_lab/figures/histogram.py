@@ -62,15 +62,15 @@ def cosine_histogram(
     """
     if not spreads:
         raise ValueError("cosine_histogram needs a histogram at least, got none")
-    said = text.of("figures")
+    words = text.of("figures")
     tables = [_table(spread) for spread in spreads]
     low, high = (-1.0, 1.0) if whole else _range(tables)
     traces = []
     for index, (spread, (edges, counts)) in enumerate(zip(spreads, tables, strict=True)):
-        traces.append(_bars(spread.name, *_joined(edges, counts, low, high), index, said))
+        traces.append(_bars(spread.name, *_joined(edges, counts, low, high), index, words))
         if spread.law is not None:
             inside = np.linspace(low, high, POINTS + 2)[1:-1]
-            traces.append(_curve(spread.name, (inside, spread.law(inside)), index, look, said))
+            traces.append(_curve(spread.name, (inside, spread.law(inside)), index, look, words))
     return figure(
         traces,
         style.layout(
@@ -81,8 +81,8 @@ def cosine_histogram(
             bargap=0,
             showlegend=True,
             dragmode=False,  # a finger over the figure scrolls the page
-            xaxis=style.axis(look, said("pair-cosine"), range=[low, high]),
-            yaxis=style.axis(look, said("density"), rangemode="tozero"),
+            xaxis=style.axis(look, words("pair-cosine"), range=[low, high]),
+            yaxis=style.axis(look, words("density"), rangemode="tozero"),
         ),
     )
 
@@ -118,7 +118,7 @@ def _joined(edges: Vector, counts: Vector, low: float, high: float) -> Table:
     return ends, joined / np.diff(ends) / counts.sum()
 
 
-def _bars(name: str, edges: Vector, density: Vector, index: int, said: Text) -> dict[str, Any]:
+def _bars(name: str, edges: Vector, density: Vector, index: int, words: Text) -> dict[str, Any]:
     marker = {
         "color": tokens().label(index),
         "line": {"width": 0},
@@ -131,11 +131,11 @@ def _bars(name: str, edges: Vector, density: Vector, index: int, said: Text) -> 
         name=name,
         width=np.diff(edges),
         opacity=0.6,
-        hovertemplate=said("hover-bar"),
+        hovertemplate=words("hover-bar"),
     )
 
 
-def _curve(name: str, law: Table, index: int, look: Look, said: Text) -> dict[str, Any]:
+def _curve(name: str, law: Table, index: int, look: Look, words: Text) -> dict[str, Any]:
     line = {"color": look.theme.ink, "width": 2, "dash": style.line(index)}
-    named = said("predicted", name=name)
-    return marks.lines(*law, line, name=named, hovertemplate=said("hover-law"))
+    named = words("predicted", name=name)
+    return marks.lines(*law, line, name=named, hovertemplate=words("hover-law"))

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from cosine_lab.figures.style import Look, number
 from cosine_lab.maths.checks import Matrix, Vector
-from cosine_lab.names import columns, cut, shown
+from cosine_lab.names import columns, cut, visible
 from cosine_lab.tokens import tokens
 
 _SIDE, _HEIGHT, _EDGE, _FOOT = 340, 200, 20, 30
@@ -116,25 +116,25 @@ def headed(picture: Element, title: str, *texts: str) -> Element:
     height = float(picture.get("height", "0")) + head
     size = {"width": f"{width:g}", "height": f"{height:g}", "viewBox": f"0 {-head} {width:g} {height:g}"}
     picture.attrib.update(size)
-    for k, said in enumerate((cut(title, _COLUMNS - 8), *lines)):
-        _text(picture, said, (_EDGE, _LINE * (k + 1) - head), "start")
+    for k, sentence in enumerate((cut(title, _COLUMNS - 8), *lines)):
+        _text(picture, sentence, (_EDGE, _LINE * (k + 1) - head), "start")
     picture[-len(lines) - 1].set("font-weight", "bold")
     return picture
 
 
 def _lines(text: str) -> list[str]:
     """A text in lines of a readable width; between Chinese letters it may break anywhere."""
-    found = [""]
+    lines = [""]
     for part in re.findall(r"[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+", text):
-        if columns(found[-1] + part.rstrip()) > _COLUMNS:
-            found.append("")
-        found[-1] += part
-    return found
+        if columns(lines[-1] + part.rstrip()) > _COLUMNS:
+            lines.append("")
+        lines[-1] += part
+    return lines
 
 
 def _share(counts: ArrayLike) -> Vector:
-    found = np.asarray(counts, dtype=np.float64)
-    return found / (found.sum() or 1.0)
+    counted = np.asarray(counts, dtype=np.float64)
+    return counted / (counted.sum() or 1.0)
 
 
 def _steps(x: Vector, heights: Vector, floor: float) -> str:
@@ -146,8 +146,8 @@ def _steps(x: Vector, heights: Vector, floor: float) -> str:
 def _framed(width: int, height: int, title: str) -> Element:
     size = {"width": str(width), "height": str(height), "viewBox": f"0 0 {width} {height}"}
     picture = Element("svg", size, role="img")
-    picture.set("aria-label", shown(title))
-    SubElement(picture, "title").text = shown(title)
+    picture.set("aria-label", visible(title))
+    SubElement(picture, "title").text = visible(title)
     return picture
 
 
@@ -169,7 +169,7 @@ def _mixed(a: str, b: str, share: float) -> str:
     return "#" + "".join(f"{round(p + (q - p) * share):02x}" for p, q in parts)
 
 
-def _text(parent: Element, said: str, at: tuple[float, float], anchor: str, ink: str = "currentColor") -> None:
+def _text(parent: Element, text: str, at: tuple[float, float], anchor: str, ink: str = "currentColor") -> None:
     x, y = at
     place = {"x": f"{x:.1f}", "y": f"{y:.1f}", "text-anchor": anchor, "font-size": str(_TEXT)}
-    SubElement(parent, "text", place, fill=ink).text = shown(said)
+    SubElement(parent, "text", place, fill=ink).text = visible(text)

@@ -32,7 +32,7 @@ def comma_separated(table: Table) -> str:
     return text.getvalue()
 
 
-def shown(table: Table, digits: int = 3, *, powers: bool = True) -> dict[str, list[str]]:
+def format_table(table: Table, digits: int = 3, *, powers: bool = True) -> dict[str, list[str]]:
     """The table as readers see it: floats to some digits, great ones without decimals.
 
     Tiny ones show as powers of ten, or where not `powers` as 0; "—" stands for undefined.

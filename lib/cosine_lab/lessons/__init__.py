@@ -13,11 +13,11 @@ from cosine_lab.surfaces.lesson_factory import Opened, Opener
 def openers() -> dict[str, Opener]:
     """What opens a lesson as a link finds it: its `opened`, or its surface as it is told to every reader."""
     modules = [import_module(each.name) for each in pkgutil.iter_modules(__path__, f"{__name__}.")]
-    held = [each for each in modules if hasattr(each, "surface")]
-    return {each.__name__.rpartition(".")[2]: getattr(each, "opened", None) or _told(each) for each in held}
+    lessons = [each for each in modules if hasattr(each, "surface")]
+    return {each.__name__.rpartition(".")[2]: getattr(each, "opened", None) or _opener(each) for each in lessons}
 
 
-def _told(lesson: ModuleType) -> Opener:
+def _opener(lesson: ModuleType) -> Opener:
     default = import_module(f"{lesson.__name__}.state").default
 
     def opened(text: Text) -> Opened:

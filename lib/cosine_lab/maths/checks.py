@@ -58,10 +58,10 @@ def within(function: str, value: float, low: float, high: float, what: str) -> f
 def whole(function: str, value: object, low: int, high: int, what: str) -> int:
     """`value` as an int in low … high, if it is a whole number (3 and 3.0, but not True)."""
     number = isinstance(value, int | float | np.number) and not isinstance(value, complex | bool)
-    found = int(value) if number and low <= value <= high else low - 1  # type: ignore[call-overload, operator]
-    if found < low or found != value:
+    integer = int(value) if number and low <= value <= high else low - 1  # type: ignore[call-overload, operator]
+    if integer < low or integer != value:
         raise ValueError(f"{function} needs {what} in [{low}, {high}], got {value!r}")
-    return found
+    return integer
 
 
 def label(function: str, value: object, n: int, what: str = "a label") -> int:
@@ -83,7 +83,7 @@ def _floats(function: str, value: ArrayLike, what: str, *, single: bool = False)
         raise ValueError(f"{function} needs {what} of numbers, got {_no_number(value)}")
     if not np.isfinite(floats).all():
         raise ValueError(f"{function} needs {what} of finite numbers, got NaN or infinity")
-    if array.dtype.kind != "f" and not _kept(array, floats):
+    if array.dtype.kind != "f" and not _is_exact(array, floats):
         raise ValueError(f"{function} needs {what} of integers that floats hold, got a larger one")
     return floats
 
@@ -92,14 +92,14 @@ def _no_number(value: object) -> str:
     """What in the value is no number, as a message names it."""
     if isinstance(value, np.ndarray) and np.ma.is_masked(value):
         return "masked entries"
-    found = np.ravel(np.asarray(value, dtype=object))
-    odd = [each for each in found if isinstance(each, bool | np.bool_) or not isinstance(each, Real)]
+    entries = np.ravel(np.asarray(value, dtype=object))
+    odd = [each for each in entries if isinstance(each, bool | np.bool_) or not isinstance(each, Real)]
     if odd and isinstance(odd[0], list | tuple | np.ndarray):
         return "rows of different lengths"
     return brief(odd[0]) if odd else type(value).__name__
 
 
-def _kept(values: NDArray[np.generic], floats: NDArray[np.float64]) -> bool:
+def _is_exact(values: NDArray[np.generic], floats: NDArray[np.float64]) -> bool:
     """Whether no integer lost a digit: 2⁶⁰ and 2⁶⁰ + 1 are one float."""
     large = np.abs(floats) >= _LARGEST_INTEGER  # 2⁵³ + 1 is rounded to 2⁵³
     return all(

@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 from cosine_lab.data.arguments import each_of
 from cosine_lab.data.classifiers import Classifier
 from cosine_lab.data.heads.from_arrays import Labels, head_of, numbers_of
-from cosine_lab.data.heads.reduced import Reduced, first_labels, left_out, reduced
+from cosine_lab.data.heads.reduced import Reduced, first_labels, reduced, reduction_notes
 from cosine_lab.lessons import centre, rankings, rescale, sigmoid, translate
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Word
@@ -17,7 +17,7 @@ from cosine_lab.surfaces import Surface
 
 LEAST, MOST = 2, 12
 """Labels that a plane shows."""
-_SHOWN = "a list of labels to show"
+_LABEL_LIST = "a list of labels to show"
 
 SURFACES: Mapping[str, Callable[[Classifier, Text], Surface]] = {
     "centre": lambda model, text: centre.surface(model, centre.default(model), text),
@@ -35,7 +35,7 @@ class Layer(NamedTuple):
     notes : what that leaves out
     """
 
-    found: Reduced
+    reduced: Reduced
     notes: tuple[Word, ...]
 
 
@@ -58,12 +58,12 @@ def layer(
         If an argument cannot be shown; it names "plane", whoever was called.
     """
     head = head_of(W, bias, labels, X, binary=not on_off)
-    chosen = first_labels(head, MOST) if show is None else numbers_of(each_of(show, _SHOWN), head.labels)
+    chosen = first_labels(head, MOST) if show is None else numbers_of(each_of(show, _LABEL_LIST), head.labels)
     if not LEAST <= len(chosen) <= MOST or len({*chosen}) < len(chosen) or not {*chosen} <= {*range(len(head.labels))}:
         raise ValueError(
             f"plane needs {LEAST} to {MOST} different names of labels, or numbers below {len(head.labels)}, got {show}"
         )
     if len(np.unique(head.rows(*chosen), axis=0)) == 1:
         raise ValueError("plane needs labels with different rows, got rows that are all equal")
-    found = reduced(head, chosen, sigmoid=on_off, as_given=True)
-    return Layer(found, left_out(found, head, sigmoid=on_off))
+    plane = reduced(head, chosen, sigmoid=on_off, unmoved=True)
+    return Layer(plane, reduction_notes(plane, head, sigmoid=on_off))

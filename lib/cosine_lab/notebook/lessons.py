@@ -59,35 +59,35 @@ class Lesson(anywidget.AnyWidget):
 
     def __init__(self, slug: str, surface: Surface, language: str, query: str = "", notes: Sequence[Word] = ()) -> None:
         self._esm, self._language, self._surface = code(slug), language, surface
-        self.notes = [prose.text("notebook", language).said(each) for each in notes]
-        super().__init__(slug=slug, envelope=self._told(slug), sheet=bundles.sheets(slug), query=query)
+        self.notes = [prose.text("notebook", language).plain(each) for each in notes]
+        super().__init__(slug=slug, envelope=self._envelope(slug), sheet=bundles.sheets(slug), query=query)
         self.observe(self._turn, "query")
 
-    def _told(self, slug: str) -> dict[str, Any]:
+    def _envelope(self, slug: str) -> dict[str, Any]:
         """What the browser is sent of the surface; there is no page to go on to."""
-        told = envelope(self._surface, prose.text(slug, self._language))
+        record = envelope(self._surface, prose.text(slug, self._language))
         if self.notes:
-            first, *rest = told["layout"]["planes"]
+            first, *rest = record["layout"]["planes"]
             first = {**first, "caption": " ".join((first["caption"], *self.notes))}
-            told = {**told, "layout": {**told["layout"], "planes": [first, *rest]}}
-        return {**told, "story": told["story"] and {**told["story"], "next": None}}
+            record = {**record, "layout": {**record["layout"], "planes": [first, *rest]}}
+        return {**record, "story": record["story"] and {**record["story"], "next": None}}
 
     def picture(self) -> Element:
         """What stands in the cell's place where there is no kernel."""
         return stills.picture(self.slug, self.state, self._language, _chosen(self.query).get("source"))
 
-    def _repr_mimebundle_(self, **asked: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
-        shown = super()._repr_mimebundle_(**asked)
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:  # noqa: ANN401
+        bundle = super()._repr_mimebundle_(**options)
         drawn = {"image/svg+xml": still.standalone(self.picture(), stills.LOOK)}
-        return shown and ({**shown[0], **drawn}, shown[1])
+        return bundle and ({**bundle[0], **drawn}, bundle[1])
 
     def _turn(self, change: Mapping[str, Any]) -> None:
         """Show what the reader chose of the lesson there, such as another classifier."""
-        before, asked = (_chosen(change[when]) for when in ("old", "new"))
-        opened = None if asked == before else opened_with(self.slug, self._language, asked)
+        before, after = (_chosen(change[when]) for when in ("old", "new"))
+        opened = None if after == before else opened_with(self.slug, self._language, after)
         if opened is not None:
             self._surface, self.notes = opened, []
-            self.envelope = self._told(self.slug)
+            self.envelope = self._envelope(self.slug)
 
     @property
     def state(self) -> Any:  # noqa: ANN401 - each lesson has its own
@@ -95,7 +95,7 @@ class Lesson(anywidget.AnyWidget):
         return links.amend(self._surface.defaults, self.link or None)[0] if self.link else self._surface.state
 
     @traitlets.validate("link")
-    def _read(self, proposal: Mapping[str, Any]) -> str:
+    def _check_proposal(self, proposal: Mapping[str, Any]) -> str:
         """Refuse a link of another model, where nothing has been changed yet."""
         link = str(proposal["value"])
         _, refused = links.amend(self._surface.defaults, link or None)
@@ -143,7 +143,7 @@ def lesson(
         raise ValueError(f"lesson needs one of {', '.join(known)}, got {slug!r}")
     known_language(language)
     beside = [
-        name for name, given in (("labels", labels), ("X", X), ("bias", bias), ("show", show)) if given is not None
+        name for name, value in (("labels", labels), ("X", X), ("bias", bias), ("show", show)) if value is not None
     ]
     if W is None and beside:
         raise ValueError(f"lesson needs W where there is {beside[0]}, got none")
@@ -151,14 +151,14 @@ def lesson(
         if slug not in SURFACES or chosen:
             raise ValueError(f"lesson needs {', '.join(SURFACES)} and no other choice for a W, got {[slug, *chosen]}")
         own = layer(W, labels, X, bias, show, on_off=slug == "sigmoid")
-        surface = SURFACES[slug](own.found.classifier, prose.text(slug, language))
+        surface = SURFACES[slug](own.reduced.classifier, prose.text(slug, language))
         return Lesson(slug, surface, language, FREE, own.notes)
-    found = opened_with(slug, language, chosen)
-    if found is None:
+    result = opened_with(slug, language, chosen)
+    if result is None:
         raise ValueError(
             "lesson needs what all readers have: for your own numbers there are W, `plane`, `scores` and `line`"
         )
-    return Lesson(slug, found, language, urlencode(chosen if story else {**chosen, "guide": "0"}))
+    return Lesson(slug, result, language, urlencode(chosen if story else {**chosen, "guide": "0"}))
 
 
 def opened_with(slug: str, language: str, chosen: Mapping[str, str]) -> Surface | None:
@@ -172,7 +172,7 @@ def opened_with(slug: str, language: str, chosen: Mapping[str, str]) -> Surface 
     try:
         opened = openers()[slug](prose.text(slug, language), **chosen)
     except Refused as why:
-        raise ValueError(prose.text("uploads").said(why)) from None
+        raise ValueError(prose.text("uploads").plain(why)) from None
     except TypeError:
         raise ValueError(f"lesson needs choices that {slug} has, got {', '.join(chosen)}") from None
     return None if opened is None else opened.surface

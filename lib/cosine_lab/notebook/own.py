@@ -29,7 +29,7 @@ class Own(Lesson):
         self.observe(lambda _: self._follow(), "link")
         self.observe(self._lead, [*self.SET])
 
-    def shown(self) -> dict[str, Any]:
+    def traits_of_state(self) -> dict[str, Any]:
         """The traits as the state has them."""
         raise NotImplementedError
 
@@ -37,12 +37,12 @@ class Own(Lesson):
         """The fields of the state as the traits have them; ValueError where there are none such."""
         raise NotImplementedError
 
-    def _told(self, slug: str) -> dict[str, Any]:
+    def _envelope(self, slug: str) -> dict[str, Any]:
         """The lesson's envelope, whose words speak of one's own numbers where those of the app would not."""
-        told = super()._told(slug)
+        record = super()._envelope(slug)
         start = f"{self.called()}."
         own = prose.text("notebook", self._language).templates(start)
-        return {**told, "words": {**told["words"], **{key.removeprefix(start): word for key, word in own.items()}}}
+        return {**record, "words": {**record["words"], **{key.removeprefix(start): word for key, word in own.items()}}}
 
     @classmethod
     def called(cls) -> str:
@@ -51,7 +51,7 @@ class Own(Lesson):
 
     def _follow(self) -> None:
         with self._quiet():
-            for name, value in self.shown().items():
+            for name, value in self.traits_of_state().items():
                 self.set_trait(name, value)
 
     def _lead(self, change: Mapping[str, Any]) -> None:

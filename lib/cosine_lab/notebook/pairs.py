@@ -66,9 +66,9 @@ class Line(Own):
         drawn = stills.parted(self._pairs.scores, self._pairs.same, self.line, text)
         return still.headed(drawn, text("line-at", line=self.line), text("line-still"))
 
-    def shown(self) -> dict[str, Any]:  # noqa: D102
-        found = line_at(self._pairs.scores, self._pairs.same, self.state.line)
-        return found._asdict() | {"precision": None if np.isnan(found.precision) else found.precision}
+    def traits_of_state(self) -> dict[str, Any]:  # noqa: D102
+        estimate = line_at(self._pairs.scores, self._pairs.same, self.state.line)
+        return estimate._asdict() | {"precision": None if np.isnan(estimate.precision) else estimate.precision}
 
     def chosen(self) -> dict[str, Any]:  # noqa: D102
         return {"line": self.line}
@@ -103,7 +103,11 @@ def line(
     """
     known_language(language)
     need(remedy in VECTORS, f"a remedy whose scores are cosines, one of {', '.join(VECTORS)}", remedy)
-    found = labelled(pairs, vectors, remedy, k)
-    need(len(found.texts) <= MOST_PAIRS, f"at most {MOST_PAIRS:,} pairs (`threshold` takes more)", len(found.texts))
-    need(np.ptp(found.scores) > 0, "pairs whose cosines differ", float(found.scores[0]))
-    return Line(found, titled(title, language), language)
+    labelled_pairs = labelled(pairs, vectors, remedy, k)
+    need(
+        len(labelled_pairs.texts) <= MOST_PAIRS,
+        f"at most {MOST_PAIRS:,} pairs (`threshold` takes more)",
+        len(labelled_pairs.texts),
+    )
+    need(np.ptp(labelled_pairs.scores) > 0, "pairs whose cosines differ", float(labelled_pairs.scores[0]))
+    return Line(labelled_pairs, titled(title, language), language)

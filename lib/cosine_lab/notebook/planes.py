@@ -52,10 +52,10 @@ class Plane(Own):
         "pair": "two different numbers of shown labels, from 0",
     }
 
-    def __init__(self, shown: Layer, language: str) -> None:
-        self._found = shown.found
-        surface = SURFACES["translate"](shown.found.classifier, prose.text("translate", language))
-        super().__init__("translate", surface, language, shown.notes)
+    def __init__(self, layer: Layer, language: str) -> None:
+        self._reduced = layer.reduced
+        surface = SURFACES["translate"](layer.reduced.classifier, prose.text("translate", language))
+        super().__init__("translate", surface, language, layer.notes)
 
     def picture(self) -> Element:  # noqa: D102 - as of `Own`
         state = self.state
@@ -63,16 +63,16 @@ class Plane(Own):
         drawn = still.arrows(state.unembeddings, state.labels, np.negative(state.shift), title, stills.LOOK)
         return still.headed(drawn, title, *self.notes)
 
-    def shown(self) -> dict[str, Any]:  # noqa: D102
+    def traits_of_state(self) -> dict[str, Any]:  # noqa: D102
         state = self.state
-        held = cosines(np.array(state.unembeddings) + state.shift)
+        table = cosines(np.array(state.unembeddings) + state.shift)
         return {
             "translation": state.shift,
             "unembeddings": state.unembeddings,
             "pair": state.pair,
-            "cosines": [[None if np.isnan(each) else float(each) for each in row] for row in held],
-            "kept": self._found.kept,
-            "agreed": self._found.agreed,
+            "cosines": [[None if np.isnan(each) else float(each) for each in row] for row in table],
+            "kept": self._reduced.energy,
+            "agreed": self._reduced.agreed,
         }
 
     def chosen(self) -> dict[str, Any]:  # noqa: D102

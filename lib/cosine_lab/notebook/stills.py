@@ -78,24 +78,24 @@ def _factorised(state: FactorState, source: str | None, text: prose.Text) -> Ele
 
 def _long(_state: Any, text: prose.Text) -> Element:  # noqa: ANN401 - its arrows are the same in every state
     """Words of GloVe-50 in the plane that holds most of their lengths."""
-    found = means()
-    title = text("plane-still", labels=found["names"])
-    return still.arrows(found["at"], found["names"], (0.0, 0.0), title, LOOK)
+    lengths = means()
+    title = text("plane-still", labels=lengths["names"])
+    return still.arrows(lengths["at"], lengths["names"], (0.0, 0.0), title, LOOK)
 
 
 def _near(state: NormsState, text: prose.Text) -> Element:
     """All pairs of words, before any remedy."""
-    found = spread(TABLES[state.vectors], vectors("raw")).pairs
-    return _histogram(found.counts, text)
+    table = spread(TABLES[state.vectors], vectors("raw")).pairs
+    return _histogram(table.counts, text)
 
 
 def _pooled(state: PoolingState, text: prose.Text) -> Element:
     """All pairs of noise vectors, pooled by patches."""
-    kept = POOLS[state.pool]
-    side = 1 if kept is None else state.side
+    method = POOLS[state.pool]
+    side = 1 if method is None else state.side
     noise = sample(Law.COMMON_MEAN, VECTORS * side, state.dimension * side, state.seed, state.mu)
-    found = pair_cosines(noise if kept is None else pool(noise, Patch(side, side, side, side), kept))
-    return _histogram(found.counts, text)
+    pair = pair_cosines(noise if method is None else pool(noise, Patch(side, side, side, side), method))
+    return _histogram(pair.counts, text)
 
 
 def _parted(state: ThresholdState, text: prose.Text) -> Element:

@@ -64,7 +64,7 @@ class Scores(Own):
         title = prose.text("notebook", self._language)("scores-still", words=self._words)
         return still.heat(self._model.cosines, self._words, title, stills.LOOK)
 
-    def shown(self) -> dict[str, Any]:  # noqa: D102
+    def traits_of_state(self) -> dict[str, Any]:  # noqa: D102
         state = self.state
         at = min(state.query, len(self._words) - 1)
         listed = [k for k in range(len(self._words)) if state.own or k != at]
@@ -107,21 +107,21 @@ def scores(
         If an argument cannot be shown, in a sentence that says what was needed and what came.
     """
     known_language(language)
-    asked = each_of(words, "words that are texts", str)
-    fits = FEWEST <= len(asked) <= MOST_WORDS and len({*asked}) == len(asked)
-    need(fits, f"{FEWEST} to {MOST_WORDS} different words", asked)
-    rows, W = table_of(vectors, [[each, each, None] for each in asked], "raw", 0)
-    if unknown := [each for each in asked if each not in rows]:
+    texts = each_of(words, "words that are texts", str)
+    fits = FEWEST <= len(texts) <= MOST_WORDS and len({*texts}) == len(texts)
+    need(fits, f"{FEWEST} to {MOST_WORDS} different words", texts)
+    rows, W = table_of(vectors, [[each, each, None] for each in texts], "raw", 0)
+    if unknown := [each for each in texts if each not in rows]:
         raise ValueError(f"this needs a vector for each word, got none for {', '.join(map(repr, unknown))}")
-    kept = [text for text, at in rows.items() if W[at].any()]
-    held = _held(kept, unit_length(W[[rows[each] for each in kept]]).astype(np.float32))
-    shown = dict(zip(kept, held.words, strict=True))
-    mark = sha256(held.vectors.tobytes() + repr(held.words).encode()).hexdigest()
-    listed = [shown[each] for each in asked]
-    return Scores(listed, own_scores.model(listed, titled(title, language), mark, held), language)
+    known = [text for text, at in rows.items() if W[at].any()]
+    own = _own_vectors(known, unit_length(W[[rows[each] for each in known]]).astype(np.float32))
+    names = dict(zip(known, own.words, strict=True))
+    mark = sha256(own.vectors.tobytes() + repr(own.words).encode()).hexdigest()
+    listed = [names[each] for each in texts]
+    return Scores(listed, own_scores.model(listed, titled(title, language), mark, own), language)
 
 
-def _held(texts: list[str], rows: NDArray[np.float32]) -> OwnVectors:
+def _own_vectors(texts: list[str], rows: NDArray[np.float32]) -> OwnVectors:
     """Vectors whose words can be shown."""
     check_shape(_KIND, *rows.shape)
     words = Words(_KIND, in_row)

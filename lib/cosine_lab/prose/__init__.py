@@ -80,9 +80,9 @@ class Text:
         """
         return Markdown(self._filled(key, values, _inert))
 
-    def said(self, word: Word | Refused) -> str:
+    def plain(self, word: Word | Refused) -> str:
         """A word or refusal of any part, in the same language, for a place that knows no markup."""
-        return _said(word, self.language, str)
+        return _sentence(word, self.language, str)
 
     def template(self, key: str) -> str:
         """The text of a key with its braces, for the browser to fill."""
@@ -108,7 +108,7 @@ class Text:
         return Text(part, self.language, self.edition)
 
     def _filled(self, key: str, values: Mapping[str, object], safe: Callable[[str], str]) -> str:
-        filler = Filler(self.language, safe, partial(_said, language=self.language, safe=safe))
+        filler = Filler(self.language, safe, partial(_sentence, language=self.language, safe=safe))
         try:
             return filler.vformat(self.template(key), (), values)
         except KeyError as missing:
@@ -136,31 +136,31 @@ def choices(here: str = ENGLISH) -> list[tuple[str, str]]:
     What lacks a string is in work, what nobody has read is made by a machine: either is offered to who reads it
     already, or translates.
     """
-    told = [
+    entries = [
         each
         for each in languages()
         if files.written(each) == each and ((whole(each) and reviewed(each)) or strings.LIVE or each == here)
     ]
-    names = [Locale.parse(each, sep="-").get_display_name() or each for each in told]
+    names = [Locale.parse(each, sep="-").get_display_name() or each for each in entries]
     say = Text("site", here, edition())
-    how = ["in-work" if not whole(each) else "" if reviewed(each) else "by-machine" for each in told]
-    return [(each, say(key, name=name) if key else name) for each, name, key in zip(told, names, how, strict=True)]
+    how = ["in-work" if not whole(each) else "" if reviewed(each) else "by-machine" for each in entries]
+    return [(each, say(key, name=name) if key else name) for each, name, key in zip(entries, names, how, strict=True)]
 
 
-def wished(kept: str, accepted: str) -> str:
+def wished(preference: str, accepted: str) -> str:
     """The language of a reader's last choice, else the first of the browser's own that is whole.
 
     Parameters
     ----------
-    kept, accepted : str
+    preference, accepted : str
         Untrusted: the cookie with the last choice, the header Accept-Language.
     """
     offered = languages()
-    if kept in offered:
-        return kept
+    if preference in offered:
+        return preference
     wishes = [each.partition(";")[0].strip() for each in accepted.split(",")]
-    found = negotiate_locale(wishes, list(filter(whole, offered)), sep="-")
-    return found if found in offered else ENGLISH
+    locale = negotiate_locale(wishes, list(filter(whole, offered)), sep="-")
+    return locale if locale in offered else ENGLISH
 
 
 def text(part: str, language: str = ENGLISH) -> Text:
@@ -185,14 +185,14 @@ def _page(slug: str, language: str, _edition: int) -> Page:
     )
 
 
-def sentence(told: Word | Refused, language: str = ENGLISH) -> Markdown:
+def sentence(word: Word | Refused, language: str = ENGLISH) -> Markdown:
     """A refusal, or a word by its key, with everything foreign in it inert."""
-    return _said(told, language, _inert)
+    return _sentence(word, language, _inert)
 
 
-def _said(told: Word | Refused, language: str, safe: Callable[[str], str]) -> Markdown:
-    part, _, key = told.key.partition(".")
-    return Markdown(Text(part, language)._filled(key, told.values, safe))  # noqa: SLF001 - of this module
+def _sentence(word: Word | Refused, language: str, safe: Callable[[str], str]) -> Markdown:
+    part, _, key = word.key.partition(".")
+    return Markdown(Text(part, language)._filled(key, word.values, safe))  # noqa: SLF001 - of this module
 
 
 def _inert(value: str) -> str:

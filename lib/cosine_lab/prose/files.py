@@ -77,18 +77,18 @@ def texts(part: str, language: str) -> dict[str, str]:
 @cache
 def _texts(part: str, language: str, _edition: int) -> dict[str, str]:
     wrap = wrapping(language)
-    return {key: wrap(text) for key, text in _said(part, language).items() if not key.startswith("#")}
+    return {key: wrap(text) for key, text in _strings(part, language).items() if not key.startswith("#")}
 
 
 def parsed(part: str, language: str) -> tuple[str, str, dict[str, Section]]:
     """Title, tagline and sections, by key, of a part's Markdown, as they are written."""
-    said = _said(part, language)
-    title, tagline = said.pop(TITLE), said.pop(TAGLINE)
-    sections = {key[1:]: Section(*text.split("\n", 1)) for key, text in said.items() if key.startswith("#")}
+    templates = _strings(part, language)
+    title, tagline = templates.pop(TITLE), templates.pop(TAGLINE)
+    sections = {key[1:]: Section(*text.split("\n", 1)) for key, text in templates.items() if key.startswith("#")}
     return title, tagline, sections
 
 
-def _said(part: str, language: str) -> dict[str, str]:
+def _strings(part: str, language: str) -> dict[str, str]:
     """Every string of a part, with the names of buttons in it; what a contributor has to do is marked.
 
     A translation that names other values than its English does today cannot be filled: then that is shown.
@@ -98,11 +98,11 @@ def _said(part: str, language: str) -> dict[str, str]:
     if not english:
         raise KeyError(f"assets/prose has no part {part!r}")
     fits = {key: own.get(key) or "" for key, text in english.items() if named(own.get(key) or "") == named(text)}
-    said = {key: fits.get(key) or text for key, text in english.items()}
+    templates = {key: fits.get(key) or text for key, text in english.items()}
     if edition() and of != ENGLISH:
-        todo = {key for key, text in said.items() if text and state(part, key, of) in {"missing", "stale"}}
-        said |= {key: f"⟦{said[key]}⟧" for key in todo}
-    return {key: _BUTTON.sub(lambda name: _button(part, name[1], of), text) for key, text in said.items()}
+        todo = {key for key, text in templates.items() if text and state(part, key, of) in {"missing", "stale"}}
+        templates |= {key: f"⟦{templates[key]}⟧" for key in todo}
+    return {key: _BUTTON.sub(lambda name: _button(part, name[1], of), text) for key, text in templates.items()}
 
 
 def _button(part: str, key: str, language: str) -> str:

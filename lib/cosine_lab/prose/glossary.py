@@ -17,7 +17,7 @@ from cosine_lab.prose import files
 PART = "glossary"
 _PICTURES = ASSETS / PART / "pictures"
 # What is no running text: code, formulas, links, headings, tables' rules, what Streamlit colours.
-_LEFT_ALONE = re.compile(r"`+[^`]*`+|\$[^$\n]+\$|!?\[[^\]]*\]\([^)]*\)|^#+ .*$|<[^>]*>", re.MULTILINE)
+_NOT_PROSE = re.compile(r"`+[^`]*`+|\$[^$\n]+\$|!?\[[^\]]*\]\([^)]*\)|^#+ .*$|<[^>]*>", re.MULTILINE)
 
 
 _UNSPACED = "\u2e80"
@@ -91,21 +91,21 @@ def _linked(markdown: str, language: str, before: frozenset[str]) -> tuple[str, 
     pattern, owners = _pattern(language)
     used: set[str] = set()
 
-    def link(found: re.Match[str]) -> str:
-        key = owners[found[0].lower()]
+    def link(match: re.Match[str]) -> str:
+        key = owners[match[0].lower()]
         if key in before or key in used:
-            return found[0]
+            return match[0]
         used.add(key)
-        return f"[{found[0]}]({PART}#{key})"
+        return f"[{match[0]}]({PART}#{key})"
 
     done, at = [], 0
-    for left in _LEFT_ALONE.finditer(markdown):
-        done += [pattern.sub(link, markdown[at : left.start()]), left[0]]
-        at = left.end()
+    for skipped in _NOT_PROSE.finditer(markdown):
+        done += [pattern.sub(link, markdown[at : skipped.start()]), skipped[0]]
+        at = skipped.end()
     return "".join([*done, pattern.sub(link, markdown[at:])]), frozenset(used)
 
 
-def told(languages: tuple[str, ...]) -> dict[str, dict[str, Any]]:
+def for_browser(languages: tuple[str, ...]) -> dict[str, dict[str, Any]]:
     """Every term and the words around it, by language, as the browser reads them."""
     return {
         language: {"all": words["all"], "exact": words["exact"], "terms": [asdict(term) for term in terms(language)]}

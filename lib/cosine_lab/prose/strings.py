@@ -51,19 +51,19 @@ def strings(part: str, language: str) -> dict[str, str]:
 
 @cache
 def _strings(folder: Path, part: str, language: str, _edition: int) -> dict[str, str]:
-    found: dict[str, str] = {}
+    entries: dict[str, str] = {}
     stem = folder / part / language
     if (file := stem.with_suffix(".json")).is_file():
-        found |= json.loads(file.read_text(encoding="utf-8"))
+        entries |= json.loads(file.read_text(encoding="utf-8"))
     if (file := stem.with_suffix(".md")).is_file():
         head, *rest = _HEADING.split(file.read_text(encoding="utf-8"))
         title, _, tagline = head.removeprefix("#").partition("\n")
-        found |= {TITLE: title.strip(), TAGLINE: tagline.strip()}
+        entries |= {TITLE: title.strip(), TAGLINE: tagline.strip()}
         for heading, key, body in zip(rest[::3], rest[1::3], rest[2::3], strict=True):
             lines = (line.removeprefix("- ").partition(": ") for line in body.splitlines() if line)
-            said = f"{heading}\n{body.strip()}" if body.strip() else ""
-            found |= {name: text for name, _, text in lines} if key == WORDS else {f"#{key}": said}
-    return found
+            entry = f"{heading}\n{body.strip()}" if body.strip() else ""
+            entries |= {name: text for name, _, text in lines} if key == WORDS else {f"#{key}": entry}
+    return entries
 
 
 def records(language: str) -> dict[str, list[str]]:
@@ -74,8 +74,8 @@ def records(language: str) -> dict[str, list[str]]:
 @cache
 def _records(language: str, _edition: int) -> dict[str, list[str]]:
     file = RECORDS / f"{language}.json"
-    held = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
-    return {key: said.split() for key, said in held.items()}
+    record = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {key: text.split() for key, text in record.items()}
 
 
 def state(part: str, key: str, language: str) -> str:
@@ -91,9 +91,9 @@ def state(part: str, key: str, language: str) -> str:
 
 def states(language: str) -> dict[str, str]:
     """How every string of a language stands, by part and key; one that English has no more is stale."""
-    found = {f"{part}.{key}": state(part, key, language) for part in parts() for key in strings(part, ENGLISH)}
-    gone = {f"{part}.{key}" for part in parts() for key in strings(part, language)} - found.keys()
-    return found | dict.fromkeys(gone, "stale")
+    by_key = {f"{part}.{key}": state(part, key, language) for part in parts() for key in strings(part, ENGLISH)}
+    gone = {f"{part}.{key}" for part in parts() for key in strings(part, language)} - by_key.keys()
+    return by_key | dict.fromkeys(gone, "stale")
 
 
 def named(text: str) -> set[str]:

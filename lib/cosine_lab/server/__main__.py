@@ -16,12 +16,12 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("--port", type=int, default=8501)
     parser.add_argument("--address", default="0.0.0.0")  # noqa: S104 - for the network, by name
-    asked, further = parser.parse_known_args(words)
+    options, further = parser.parse_known_args(words)
     os.chdir(ROOT)  # where .streamlit/config.toml is read from
     os.environ[banner.WANTED] = "1"
     # A page elsewhere can give this machine's address a name, and would then be of the same site: it answers to its own
     # names, and to those that further words allow (`called` in lib/cosine_lab/server/security_headers.py).
-    ours = (f"--server.port={asked.port}", f"--server.address={asked.address}", "--server.allowedHosts=localhost")
+    ours = (f"--server.port={options.port}", f"--server.address={options.address}", "--server.allowedHosts=localhost")
     quiet = ("--server.headless=true", "--logger.hideWelcomeMessage=true")
     from streamlit.web import cli  # noqa: PLC0415 - after the words are read, which need none of it
 

@@ -35,12 +35,12 @@ def guide(places: Collection[str], base: str, hosts: Collection[str]) -> str:
     hosts : collection of str
         Origins whose frames may speak to the page, as Streamlit is configured.
     """
-    told = json.dumps({"allowedOrigins": list(hosts), "useExternalAuthToken": False})
+    answer = json.dumps({"allowedOrigins": list(hosts), "useExternalAuthToken": False})
     server = json.dumps(f"/{base}")
     return (
         f"<script>if (window.parent === window && {json.dumps([*places])}.includes(location.pathname))"
         f" window.__streamlit = {{ BACKEND_BASE_URL: location.origin + {server},"
-        f" HOST_CONFIG: {told} }};</script>"
+        f" HOST_CONFIG: {answer} }};</script>"
     )
 
 

@@ -33,13 +33,13 @@ class Phones:
         """The page that a link into the app leads a phone to, in its reader's language; else the link."""
         path, query = urlsplit(link)[2:4]
         before, _, slug = path.rpartition("/")
-        asked = parse_qs(query)
-        language = asked.get("lang", [""])[0]
+        parameters = parse_qs(query)
+        language = parameters.get("lang", [""])[0]
         if language not in prose.languages():
             language = prose.wished(cookies.get("lang", ""), headers.get("accept-language", ""))
         own = "" if language == prose.ENGLISH else f"{language}/"
         place = f"/{SITE}/{own}{slug}/" if slug else f"/{SITE}/{own}"
-        there = _OWN not in asked and self._packed.get(f"{self._base}{place}") is not None
+        there = _OWN not in parameters and self._packed.get(f"{self._base}{place}") is not None
         return f"{before}{place}?{query}" if there else link
 
     def routes(self) -> list[Route]:

@@ -67,7 +67,7 @@ class SessionReaper:
         self._sessions, self._sweep, self._busy, self._resident = sessions, sweep, busy, resident
         self._known: WeakValueDictionary[str, AppSession] = WeakValueDictionary()
         self._names: frozenset[str] = frozenset()
-        self._left = 0
+        self._rounds = 0
 
     def due(self) -> bool:
         """End what was left; whether a session has ended, now or in the last rounds."""
@@ -79,9 +79,9 @@ class SessionReaper:
                 session.session_state.clear()
                 session._fragment_storage.clear()  # noqa: SLF001 - parts, with all of their page
         self._known, self._names = WeakValueDictionary(known), frozenset(known)
-        again = ended or (self._left and self._busy())
-        self._left = ROUNDS if again else max(self._left - 1, 0)
-        return self._left > 0
+        again = ended or (self._rounds and self._busy())
+        self._rounds = ROUNDS if again else max(self._rounds - 1, 0)
+        return self._rounds > 0
 
     async def go_on(self) -> None:
         """Look again and again, until cancelled."""

@@ -27,7 +27,7 @@ class ConnectionWatchdog:
     takes to make and to send, as long as something of it goes.
     """
 
-    held: H11Protocol
+    protocol: H11Protocol
     heard: int = 0
     last: tuple[object, bool, int] = (None, False, 0)
     unread: int = 0
@@ -39,14 +39,14 @@ class ConnectionWatchdog:
 
     def look(self) -> None:
         """End the connection if nothing has come on since the last look."""
-        transport, cycle = self.held.transport, self.held.cycle
-        if transport.is_closing() or transport.get_protocol() is not self.held:
+        transport, cycle = self.protocol.transport, self.protocol.cycle
+        if transport.is_closing() or transport.get_protocol() is not self.protocol:
             return  # it is over, or a socket by now
         if self._is_unread(transport.get_write_buffer_size()):
             transport.abort()  # closing would wait for it to be read
             return
         answering = bool(cycle) and not cycle.response_complete
-        comes = not answering or (cycle.more_body and not self.held.flow.read_paused)
+        comes = not answering or (cycle.more_body and not self.protocol.flow.read_paused)
         came = answering and self.heard - self.last[2] >= LEAST
         if comes and not came and self.last[:2] == (cycle, answering):
             transport.close()
@@ -54,12 +54,12 @@ class ConnectionWatchdog:
             self.last = (cycle, answering, self.heard)
             self.later()
 
-    def _is_unread(self, left: int) -> bool:
+    def _is_unread(self, size: int) -> bool:
         """Whether as much has waited to be read for too long."""
         now = get_running_loop().time()
-        if not left or left != self.unread:
-            self.unread, self.since = left, now
-        return bool(left) and now - self.since >= UNREAD_S
+        if not size or size != self.unread:
+            self.unread, self.since = size, now
+        return bool(size) and now - self.since >= UNREAD_S
 
 
 class Watched(H11Protocol):

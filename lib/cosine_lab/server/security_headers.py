@@ -101,20 +101,20 @@ class SecurityHeaders:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
         elif not mine:
-            said = prose.text("site")("not-called", name=host)
-            await PlainTextResponse(said, 421)(scope, receive, dressed)
+            sentence = prose.text("site")("not-called", name=host)
+            await PlainTextResponse(sentence, 421)(scope, receive, dressed)
         elif scope["type"] == "http" and scope["path"].startswith(self._closed):
             await PlainTextResponse("Not found", 404)(scope, receive, dressed)
         else:
             await self._app(scope, receive, dressed)
 
-    def _add_headers(self, headers: MutableHeaders, asked: Headers, message: Message) -> None:
+    def _add_headers(self, headers: MutableHeaders, request: Headers, message: Message) -> None:
         if message["type"] == "websocket.accept":
             return
         headers["x-content-type-options"] = "nosniff"
         headers["referrer-policy"] = "same-origin"
         if headers.get("content-type", "").startswith("text/html"):
-            headers["content-security-policy"] = policy(self._index, asked.get("host"))
+            headers["content-security-policy"] = policy(self._index, request.get("host"))
 
     def _of_this_site(self, headers: Headers) -> bool:
         """Whether no page of another site opens the socket.

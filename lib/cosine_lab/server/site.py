@@ -45,46 +45,48 @@ def site(sections: Mapping[str, Sequence[str]] = SITE, url: str = "", *, served:
     slugs = [slug for slugs in here.values() for slug in slugs]
     lessons = {(slug, each): lesson(slug, each) for slug in slugs if slug in openers() for each in prose.languages()}
     titles = json.loads((ASSETS / "old_titles.json").read_text(encoding="utf-8"))
-    held = {key: _leading(each, slugs) for key, each in lessons.items()}
-    return Site(here, held, titles, url, not served, served, LOADS)
+    by_section = {key: _leading(each, slugs) for key, each in lessons.items()}
+    return Site(here, by_section, titles, url, not served, served, LOADS)
 
 
 def offered(sections: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
     """What of these pages needs no server, by section."""
-    held = {key: [slug for slug in slugs if slug in openers() or slug in TEXTS] for key, slugs in sections.items()}
-    return {key: slugs for key, slugs in held.items() if slugs}
+    by_section = {
+        key: [slug for slug in slugs if slug in openers() or slug in TEXTS] for key, slugs in sections.items()
+    }
+    return {key: slugs for key, slugs in by_section.items() if slugs}
 
 
 def lesson(slug: str, language: str) -> Lesson:
     """A lesson as it opens, and under every choice that a link may make of it and all readers have."""
     choices = _choices(slug)
-    text, found = prose.text(slug, language), {}
+    text, surfaces = prose.text(slug, language), {}
     others: set[str] = set()
     home = first = None
     for values in product(*[("", *choices[name]) for name in sorted(choices)]):
-        asked = {name: value for name, value in zip(sorted(choices), values, strict=True) if value}
+        query = {name: value for name, value in zip(sorted(choices), values, strict=True) if value}
         try:
-            opened = openers()[slug](text, **asked)
+            opened = openers()[slug](text, **query)
         except Refused:
             continue
         if opened is not None:
-            found["&".join(f"{name}={value}" for name, value in asked.items())] = envelope(opened.surface, text)
+            surfaces["&".join(f"{name}={value}" for name, value in query.items())] = envelope(opened.surface, text)
             others |= set() if slug in LOADS else {*opened.surface.choices} - {*choices}
             home = home or handouts.homework(opened.surface)
-            if opened.surface.first and not asked:
-                first = envelope(replace(opened.surface, given=opened.surface.first), text)
-    choosers = {name: _chooser(name, choices[name], text, found) for name in sorted(choices)}
-    return Lesson(found, choosers, first, sorted(others), home)
+            if opened.surface.first and not query:
+                first = envelope(replace(opened.surface, data=opened.surface.first), text)
+    choosers = {name: _chooser(name, choices[name], text, surfaces) for name in sorted(choices)}
+    return Lesson(surfaces, choosers, first, sorted(others), home)
 
 
-def _chooser(name: str, keys: Sequence[str], text: Text, found: Mapping[str, Any]) -> Chooser:
+def _chooser(name: str, keys: Sequence[str], text: Text, surfaces: Mapping[str, Any]) -> Chooser:
     """Titles as the page's own words have them, else those of the part that several lessons share."""
     models = text.of(_SHARED.get(name, text.part))
     titled = {
         key: next((text(each) for each in (f"{name}-{key}", f"{name}.{key}") if each in text), "") or models(key)
         for key in keys
     }
-    here = {key: title for key, title in titled.items() if f"{name}={key}" in found}
+    here = {key: title for key, title in titled.items() if f"{name}={key}" in surfaces}
     label = text(name) if name in text else models("title")
     return Chooser(label, here, {key: title for key, title in titled.items() if key not in here})
 
@@ -97,7 +99,7 @@ def _choices(slug: str) -> Mapping[str, Sequence[str]]:
     return {name: [each for each in keys if each not in titles.get(name, {})] for name, keys in choices.items()}
 
 
-def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
+def _leading(entry: Lesson, slugs: Sequence[str]) -> Lesson:
     """The lesson, whose story leads on to pages of this site alone."""
 
     def led(data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -108,8 +110,8 @@ def _leading(held: Lesson, slugs: Sequence[str]) -> Lesson:
         problem = story["problem"] if story and REVIEW in slugs else None
         return {**data, "story": story and {**story, "next": there, "ways": ways, "problem": problem}}
 
-    envelopes = {key: led(data) for key, data in held.envelopes.items()}
-    return replace(held, envelopes=envelopes, first=held.first and led(held.first))
+    envelopes = {key: led(data) for key, data in entry.envelopes.items()}
+    return replace(entry, envelopes=envelopes, first=entry.first and led(entry.first))
 
 
 def main(words: Sequence[str]) -> int:

@@ -42,7 +42,7 @@ class File(NamedTuple):
 
     kind: bytes
     content: bytes
-    kept: bytes = FOR_A_YEAR
+    cache_control: bytes = FOR_A_YEAR
     alone: bool = False
 
 
@@ -79,8 +79,8 @@ class Packed:
         """Add a site's files, packed by path, below a path of their own: a page goes by its folder."""
         for path, content in files:
             at = f"{self._base}/{below}/{path.removesuffix(_INDEX)}"
-            kept = FOR_A_YEAR if HASHED.search(path) else ASK_AGAIN
-            self._files[at] = File(TYPES[path.rpartition(".")[2]], content, kept, alone=True)
+            cache_control = FOR_A_YEAR if HASHED.search(path) else ASK_AGAIN
+            self._files[at] = File(TYPES[path.rpartition(".")[2]], content, cache_control, alone=True)
 
     def add_page(self, html: str, paths: Iterable[str]) -> None:
         """Add a page that is at several paths."""
@@ -135,14 +135,14 @@ class Files:
             await self._app(scope, receive, send)
             return
         content = file.content if packs else gzip.decompress(file.content)
-        told = {
+        fields = {
             b"content-type": file.kind,
             b"content-length": b"%d" % len(content),
             b"vary": b"Accept-Encoding",
-            b"cache-control": file.kept,
+            b"cache-control": file.cache_control,
             b"access-control-allow-origin": b"*",
         } | ({b"content-encoding": b"gzip"} if packs else {})
-        await send({"type": "http.response.start", "status": 200, "headers": list(told.items())})
+        await send({"type": "http.response.start", "status": 200, "headers": list(fields.items())})
         for at in range(0, len(content), CHUNK):
             more = at + CHUNK < len(content)
             await send({"type": "http.response.body", "body": content[at : at + CHUNK], "more_body": more})

@@ -60,9 +60,9 @@ class Uploads:
             await PlainTextResponse("Length Required", 411)(scope, receive, send)
             return
         session, file = place.groups()
-        held, body = self._held(session, int(length)), _Body(receive)
+        sizes, body = self._make_room(session, int(length)), _Body(receive)
         try:
-            with self._room.reserve(session, (scope.get("client") or ("",))[0], held) as body.take:
+            with self._room.reserve(session, (scope.get("client") or ("",))[0], sizes) as body.take:
                 await self._app(scope, body.receive, send)
                 return
         except Refused as error:
@@ -73,7 +73,7 @@ class Uploads:
         self._room.refuse(file, why)
         await self._without(scope, body, send)
 
-    def _held(self, session: str, size: int) -> dict[str, int]:
+    def _make_room(self, session: str, size: int) -> dict[str, int]:
         """Bytes by session, after the oldest files of this one have made room for another."""
         manager = self._manager()
         mine = list(manager.file_storage.get(session, {}).values())

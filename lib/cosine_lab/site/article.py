@@ -10,7 +10,7 @@ from markupsafe import Markup
 from cosine_lab.prose import Page, Text, glossary
 
 _LINK = re.compile(r'<a href="(?!https?:)([^"]*)">(.*?)</a>', re.DOTALL)
-_MOST_SAID = 300
+_LONGEST_DESCRIPTION = 300
 """Letters of a description that search engines show, at the very most."""
 
 
@@ -33,11 +33,11 @@ def terms(text: Text) -> tuple[glossary.Term, ...]:
 def linked(body: str, slugs: Sequence[str]) -> Markup:
     """Markdown as HTML; a link to a page that is not among these leads nowhere. The first is at the root."""
 
-    def turned(found: re.Match[str]) -> str:
-        address = found[1].lstrip("/")
+    def turned(match: re.Match[str]) -> str:
+        address = match[1].lstrip("/")
         slug = re.split("[?#]", address, maxsplit=1)[0]
         at = "./" if slug == slugs[0] else slug
-        return f'<a href="{at}{address.removeprefix(slug)}">{found[2]}</a>' if slug in slugs else found[2]
+        return f'<a href="{at}{address.removeprefix(slug)}">{match[2]}</a>' if slug in slugs else match[2]
 
     return Markup(_LINK.sub(turned, _markdown().render(body)))  # noqa: S704 - by a renderer that lets no HTML through
 
@@ -50,8 +50,8 @@ def inline(text: str) -> Markup:
 def description(words: Page) -> str:
     """The page in a sentence or two, for who searches."""
     first = next(iter(words.sections.values()), None)
-    said = Markup(_markdown().render(first.body)).striptags() if first else ""  # noqa: S704 - as above
-    return f"{words.tagline} {said}".strip()[:_MOST_SAID]
+    text = Markup(_markdown().render(first.body)).striptags() if first else ""  # noqa: S704 - as above
+    return f"{words.tagline} {text}".strip()[:_LONGEST_DESCRIPTION]
 
 
 @cache

@@ -33,7 +33,7 @@ _SHEETS = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/pla
 _NAMED = 'const FILES = { own: "lesson.js" };'
 _FEW = 3
 """So many lessons use a module that all of them load with the first: less of it, and each brings its own copy."""
-_KEPT_S = 86_400.0
+_LIFETIME_S = 86_400.0
 """How long a file of an older version stays for pages that were open before."""
 
 
@@ -119,7 +119,7 @@ def text(slug: str) -> str:
         return code_of(slug, _HOST / "index.js")
     module = f"{link(entry(slug))}{_exported('css', dense(own_sheet(slug)))}"
     name, _, language = slug.partition("-")
-    return module if name != GLOSSARY else module + _exported("words", glossary.told((language or ENGLISH,)))
+    return module if name != GLOSSARY else module + _exported("words", glossary.for_browser((language or ENGLISH,)))
 
 
 def code_of(slug: str, host: Path) -> str:
@@ -195,5 +195,5 @@ def _sweep(wanted: set[str]) -> None:
     """Remove files of versions that nobody can have open any more."""
     for path in STATIC.iterdir():
         old = path.suffix in {".js", atomic_write.PART} and path.name not in wanted
-        if old and time.time() - path.stat().st_mtime > _KEPT_S:
+        if old and time.time() - path.stat().st_mtime > _LIFETIME_S:
             path.unlink(missing_ok=True)

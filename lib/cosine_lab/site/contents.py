@@ -93,8 +93,8 @@ class Site:
         own = "" if language == prose.ENGLISH else f"{language}/"
         return f"{own}{self.address(slug)}".removesuffix("./")
 
-    def told(self, language: str) -> list[tuple[str, prose.Page]]:
+    def lessons_of(self, language: str) -> list[tuple[str, prose.Page]]:
         """Every lesson in the site's order: the title of its section, and its words."""
         say = prose.text("site", language)
-        held = [(say(section), slug) for section, slugs in self.sections.items() for slug in slugs]
-        return [(title, prose.page(slug, language)) for title, slug in held if (slug, language) in self.lessons]
+        entries = [(say(section), slug) for section, slugs in self.sections.items() for slug in slugs]
+        return [(title, prose.page(slug, language)) for title, slug in entries if (slug, language) in self.lessons]

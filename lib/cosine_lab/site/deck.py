@@ -46,19 +46,19 @@ class Lesson:
     Attributes
     ----------
     slug, title : str
-    shown : mapping or Still
+    content : mapping or Still
         The envelope of its surface, or what the site drew.
     place : str
         How a step of a talk names it: the slug, with its choices.
-    left : int
+    omitted : int
         Charts and tables below the surface, which stay behind.
     """
 
     slug: str
     title: str
-    shown: Mapping[str, Any] | Still
+    content: Mapping[str, Any] | Still
     place: str = ""
-    left: int = 0
+    omitted: int = 0
 
 
 def page(title: str, language: str, lessons: Sequence[Lesson], talk: str | None = None) -> str:
@@ -73,39 +73,39 @@ def page(title: str, language: str, lessons: Sequence[Lesson], talk: str | None 
     talk : str or None
         The file of the talk whose steps are on these pages.
     """
-    slugs = dict.fromkeys(each.slug for each in lessons if not isinstance(each.shown, Still))
+    slugs = dict.fromkeys(each.slug for each in lessons if not isinstance(each.content, Still))
     entries = {slug: (bundles.entry(slug), "LESSON") for slug in slugs}
     modules = _INDENT.sub("\n", together(entries | {"deck": (_FOLDER / "file.js", "mount")}))
-    held = {
+    data = {
         "modules": modules,
         "language": language,
         "bar": prose.text(bundles.BAR, language).templates("talk", "share", "deck"),
         "speaker": speaker(),
         "sheets": {slug: bundles.sheets(slug) for slug in (*slugs, bundles.BAR)},
-        "lessons": list(map(_told, lessons)),
+        "lessons": list(map(_record, lessons)),
         "talk": talk,
     }
     parts = {
         "language": html.escape(language),
-        "title": html.escape(names.shown(title)),
+        "title": html.escape(names.visible(title)),
         "light": themed(tokens().light),
         "dark": themed(tokens().dark),
         "style": "".join(each.read_text(encoding="utf-8") for each in _SHEETS),
-        "data": _packed(json.dumps(held, ensure_ascii=False, separators=(",", ":"))),
+        "data": _packed(json.dumps(data, ensure_ascii=False, separators=(",", ":"))),
     }
     text = (_FOLDER / "file.html").read_text(encoding="utf-8")
     return _PLACE.sub(lambda place: parts[place[1]], text)
 
 
-def _told(lesson: Lesson) -> dict[str, Any]:
-    still = lesson.shown if isinstance(lesson.shown, Still) else None
+def _record(lesson: Lesson) -> dict[str, Any]:
+    still = lesson.content if isinstance(lesson.content, Still) else None
     numbers = [{"name": name, "rows": rows} for name, rows in (still.numbers if still else ())]
     return {
         "slug": lesson.slug,
         "place": lesson.place,
         "title": lesson.title,
-        "left": lesson.left,
-        "data": None if still else lesson.shown,
+        "left": lesson.omitted,
+        "data": None if still else lesson.content,
         "still": still and {"picture": still.picture, "numbers": numbers},
     }
 

@@ -19,7 +19,7 @@ _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULT
 # Half of the text; a page need not carry it.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
 _INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
-_LEFT_OVER = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
+_STATEMENT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
 @shared_cache
@@ -45,9 +45,9 @@ def common(entry: Path, others: Collection[Path]) -> str:
     order = reached([*others, entry])
     names = {path: f"$m{k}" for k, path in enumerate(order)}
     text = "".join(f"{_wrapped(path, names)}\n" for path in order)
-    held = ", ".join(f"{json.dumps(_name(path))}: {name}" for path, name in names.items())
+    imports = ", ".join(f"{json.dumps(_name(path))}: {name}" for path, name in names.items())
     exports = f"export const {{ {', '.join(_exports(entry))} }} = {names[entry.resolve()]};\n"
-    return f"{text}{exports}export const modules = {{ {held} }};\n"
+    return f"{text}{exports}export const modules = {{ {imports} }};\n"
 
 
 def chunk(entry: Path, beneath: Collection[Path]) -> str:
@@ -65,9 +65,9 @@ def layer(paths: Collection[Path], beneath: Collection[Path]) -> str:
     They need no others than what lies `beneath`. Raises as `link` does.
     """
     text, names = _above(paths, beneath)
-    held = {_name(path): name for path, name in names.items() if path not in beneath}
-    added = ", ".join(f"{json.dumps(path)}: {name}" for path, name in held.items())
-    there = f"if (modules[{json.dumps(next(iter(held)))}]) return;\n"
+    own = {_name(path): name for path, name in names.items() if path not in beneath}
+    added = ", ".join(f"{json.dumps(path)}: {name}" for path, name in own.items())
+    there = f"if (modules[{json.dumps(next(iter(own)))}]) return;\n"
     return f"export default (modules) => {{\n{there}{text}Object.assign(modules, {{ {added} }});\n}};\n"
 
 
@@ -141,7 +141,7 @@ def _wrapped(path: Path, names: dict[Path, str]) -> str:
 
     text = _IMPORT.sub(bound, _flat(bare(path.read_text(encoding="utf-8"))))
     text = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
-    left = _LEFT_OVER.search(text)
-    if left:
-        raise ValueError(f"link needs named imports and exports, got “{left[0]}” in {path.name}")
+    statement = _STATEMENT.search(text)
+    if statement:
+        raise ValueError(f"link needs named imports and exports, got “{statement[0]}” in {path.name}")
     return f"const {names[path]} = (() => {{\n{text}\nreturn {{ {', '.join(_exports(path))} }};\n}})();"

@@ -60,7 +60,7 @@ def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str
         "ask": _told(page.text, "ask"),
         "wrong": _told(page.text, "wrong"),
         "why": names.known()[slug]["why"] if opened else [],
-        "board": [plans.said(page.text, key) for key in _BOARD],
+        "board": [plans.plain_sentence(page.text, key) for key in _BOARD],
         "exam": {"ask": exam(slug), "answer": exam(f"{slug}.answer")} if slug in exam else None,
         "homework": home,
     }

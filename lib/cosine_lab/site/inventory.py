@@ -16,17 +16,17 @@ PART = "inventory"
 FORMS = ("a", "b")
 RIGHT = "right"
 _VECTOR = re.compile(r"\([−\d., ]+\)")  # not broken into two lines
-_SHOWN = ("choose", "form.", "when.", "taken", "fault", "answered", "lead", "hand", "file", "wall.", "teach.title")
+_WORDS = ("choose", "form.", "when.", "taken", "fault", "answered", "lead", "hand", "file", "wall.", "teach.title")
 _PAPER = ("form.", "when.", "paper.", "teach.")
 
 
 def questions(form: str, text: Text) -> dict[str, dict[str, str]]:
     """The answers to each question of a form, by what they stand for; the question itself as ""."""
-    found: dict[str, dict[str, str]] = {}
-    for key, said in text.templates(f"{form}.").items():
+    by_key: dict[str, dict[str, str]] = {}
+    for key, sentence in text.templates(f"{form}.").items():
         _, question, *answer = key.split(".")
-        found.setdefault(question, {})["".join(answer)] = said
-    return found
+        by_key.setdefault(question, {})["".join(answer)] = sentence
+    return by_key
 
 
 def edition(form: str) -> str:
@@ -37,9 +37,9 @@ def edition(form: str) -> str:
 def page(text: Text) -> dict[str, Any]:
     """What students' page is told; nothing of what is right."""
     hand = text.of("bar").templates("submission.", "selected", "share.here-only")
-    forms = {form: [_asked(each) for each in questions(form, text).values()] for form in FORMS}
+    forms = {form: [_question(each) for each in questions(form, text).values()] for form in FORMS}
     return {
-        "words": text.templates(*_SHOWN) | hand,
+        "words": text.templates(*_WORDS) | hand,
         "language": text.language,
         "forms": forms,
         "editions": {form: edition(form) for form in FORMS},
@@ -49,17 +49,18 @@ def page(text: Text) -> dict[str, Any]:
 def key(language: str) -> dict[str, Any]:
     """What teachers are told: questions, answers, and what each answer stands for."""
     text = prose.text(PART, language)
-    beliefs = {name.partition(".")[2]: said for name, said in text.templates("belief.").items()}
+    beliefs = {name.partition(".")[2]: sentence for name, sentence in text.templates("belief.").items()}
     return {
         "words": text.templates(*_PAPER),
         "beliefs": beliefs,
         "editions": {form: edition(form) for form in FORMS},
         "forms": {
-            form: [_asked(each) | {"means": [*each][1:]} for each in questions(form, text).values()] for form in FORMS
+            form: [_question(each) | {"means": [*each][1:]} for each in questions(form, text).values()]
+            for form in FORMS
         },
     }
 
 
-def _asked(question: Mapping[str, str]) -> dict[str, Any]:
-    ask, *answers = (_VECTOR.sub(lambda each: each[0].replace(" ", "\u00a0"), said) for said in question.values())
+def _question(question: Mapping[str, str]) -> dict[str, Any]:
+    ask, *answers = (_VECTOR.sub(lambda each: each[0].replace(" ", "\u00a0"), text) for text in question.values())
     return {"ask": ask, "answers": answers}

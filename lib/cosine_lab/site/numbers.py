@@ -24,5 +24,5 @@ def apart(data: Mapping[str, Any]) -> tuple[dict[str, Any], list[list[str]]]:
             return [without(each, [*path, k]) for k, each in enumerate(value)]
         return value
 
-    left = {key: without(value, [key]) for key, value in data.items()}
-    return left | {"apart": [*paths.values()]}, [*texts.values()]
+    rest = {key: without(value, [key]) for key, value in data.items()}
+    return rest | {"apart": [*paths.values()]}, [*texts.values()]

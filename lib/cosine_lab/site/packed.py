@@ -13,10 +13,10 @@ from cosine_lab.places import ASSETS, PACKAGE, ROOT
 
 WHERE = "COSINE_LAB_SITE"
 """A folder that holds it already."""
-_HELD = ROOT / "static" / "site"
+_CACHE = ROOT / "static" / "site"
 _SOURCES = (ROOT / "app.py", PACKAGE, ASSETS)
 _SKIPPED = "__pycache__"
-_KEPT_S = 86_400.0
+_LIFETIME_S = 86_400.0
 """How long a version stays that another process may be writing, or may go back to."""
 
 
@@ -25,13 +25,13 @@ def folder() -> Path:
     named = os.environ.get(WHERE)
     if named:
         return Path(named)
-    seen = sha256()
+    digest = sha256()
     for source in _SOURCES:
         for file in sorted(source.rglob("*")) if source.is_dir() else [source]:
             if file.is_file() and _SKIPPED not in file.parts:
-                seen.update(f"{file.relative_to(source.parent).as_posix()} {file.stat().st_size} ".encode())
-                seen.update(file.read_bytes())
-    return _HELD / seen.hexdigest()[:16]
+                digest.update(f"{file.relative_to(source.parent).as_posix()} {file.stat().st_size} ".encode())
+                digest.update(file.read_bytes())
+    return _CACHE / digest.hexdigest()[:16]
 
 
 def lacks() -> bool:
@@ -56,17 +56,17 @@ def write(files: Mapping[str, str], place: Path) -> None:
             raise
     finally:
         shutil.rmtree(part, ignore_errors=True)
-    if place.parent == _HELD:
+    if place.parent == _CACHE:
         _sweep(place)
 
 
 def _sweep(place: Path) -> None:
     for other in place.parent.iterdir():
-        if other != place and time.time() - other.stat().st_mtime > _KEPT_S:
+        if other != place and time.time() - other.stat().st_mtime > _LIFETIME_S:
             shutil.rmtree(other, ignore_errors=True)
 
 
-def read(place: Path) -> Iterator[tuple[str, bytes]]:
+def files_in(place: Path) -> Iterator[tuple[str, bytes]]:
     """Every file by its path in the site, packed; none where the folder is not there."""
     for file in sorted(place.rglob("*.gz")):
         yield file.relative_to(place).as_posix().removesuffix(".gz"), file.read_bytes()

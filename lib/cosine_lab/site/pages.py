@@ -46,7 +46,7 @@ def files(site: Site) -> dict[str, str]:
             named.keep(f"{bundles.BAR}-{language}", as_json(bar_words.bar(language)), "json")
         ]
         for slug in site.slugs():
-            for chosen, data in parts.told(site, slug, language, Below(paths, language)).items():
+            for chosen, data in parts.data_of(site, slug, language, Below(paths, language)).items():
                 paths[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
         paths[f"keep {language}"] = [named.keep(f"keep-{language}", as_json(_needed(site, language, paths)), "json")]
     worker = bare((_FOLDER / "worker.js").read_text(encoding="utf-8")).replace(
@@ -108,7 +108,7 @@ def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -
         with the numbers that belong to it.
     """
     words, say = prose.page(slug, language), prose.text("site", language)
-    told = _told(site, slug, language, Below(paths, language))
+    data = _data(site, slug, language, Below(paths, language))
     return _template("site.html").render(
         site=site,
         slug=slug,
@@ -136,11 +136,11 @@ def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -
             for section, slugs in site.sections.items()
         },
         named={each: Locale.parse(each, sep="-").get_display_name(each) for each in prose.languages()},
-        told=told,
+        told=data,
     )
 
 
-def _told(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
+def _data(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
     """What the code of a page goes by (`Site` of assets/hosts/page/types.d.ts), from its language's folder."""
     lesson, part = site.lessons.get((slug, language), Lesson({})), parts.code(site, slug)
     code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE, CLASS)}

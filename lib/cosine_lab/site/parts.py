@@ -11,7 +11,7 @@ from cosine_lab.site import ask, bundles, course_map, handouts, inventory, revie
 from cosine_lab.site.contents import Chooser, Site
 from cosine_lab.site.store import FOLDER, Below
 
-Told = Mapping[str, Mapping[str, Any]]
+PartData = Mapping[str, Mapping[str, Any]]
 TEACH, SESSION = "teach", "session"
 CODE = {each: each for each in (bundles.REVIEW, bundles.ASK, bundles.TALK, bundles.INVENTORY)} | {
     TEACH: bundles.HANDOUTS
@@ -24,31 +24,31 @@ def code(site: Site, slug: str) -> str | None:
     return bundles.COURSE if slug == site.slugs()[0] else CODE.get(slug)
 
 
-def told(site: Site, slug: str, language: str, held: Below) -> Told:
+def data_of(site: Site, slug: str, language: str, paths: Below) -> PartData:
     """What the code of a page is told.
 
     Parameters
     ----------
     site : Site
     slug, language : str
-    held : Below
+    paths : Below
         Where files are, from the folder of the language (`pages.page`).
     """
     text = prose.text(slug, language)
     pages = {each: prose.page(each, language) for each in site.slugs()}
     match code(site, slug):
         case bundles.COURSE:
-            data = course_map.data(site.told(language), site.address, language)
+            data = course_map.data(site.lessons_of(language), site.address, language)
         case bundles.REVIEW:
             data = review.data(text, site.address, site.slugs()[0])
         case bundles.ASK:
-            data = ask.data(text, pages, site.address, f"{held.up}{FOLDER}/{vector_files.folder()}")
+            data = ask.data(text, pages, site.address, f"{paths.up}{FOLDER}/{vector_files.folder()}")
         case bundles.INVENTORY:
             data = inventory.page(text)
         case bundles.TALK:
             data = talk_desk.data(text, {each: page.title for each, page in pages.items()})
         case bundles.HANDOUTS:
-            return {chosen: _handouts(site, session, text, held) for chosen, session in _sessions(text).items()}
+            return {chosen: _handouts(site, session, text, paths) for chosen, session in _sessions(text).items()}
         case _:
             return {}
     return {"": data}
@@ -71,9 +71,9 @@ def choosers(site: Site, slug: str, language: str) -> Mapping[str, Chooser]:
 def plans(site: Site, slug: str, language: str) -> dict[str, tuple[str, Markdown]]:
     """The plans of a page for teachers, each with how long it takes, by what a link chooses."""
     text = prose.text(slug, language)
-    pages = {page.text.part: page for _, page in site.told(language)}
-    asked = _sessions(text) if slug == TEACH else {}
-    return {chosen: session_plan.table(session, pages, site.address, text) for chosen, session in asked.items()}
+    pages = {page.text.part: page for _, page in site.lessons_of(language)}
+    sessions = _sessions(text) if slug == TEACH else {}
+    return {chosen: session_plan.table(session, pages, site.address, text) for chosen, session in sessions.items()}
 
 
 def _sessions(text: Text) -> dict[str, str]:
@@ -81,12 +81,12 @@ def _sessions(text: Text) -> dict[str, str]:
     return {"": first, **{f"{SESSION}={each}": each for each in others}}
 
 
-def _handouts(site: Site, session: str, text: Text, held: Mapping[str, list[str]]) -> dict[str, Any]:
-    pages = {page.text.part: page for _, page in site.told(text.language)}
+def _handouts(site: Site, session: str, text: Text, paths: Mapping[str, list[str]]) -> dict[str, Any]:
+    pages = {page.text.part: page for _, page in site.lessons_of(text.language)}
     sheets = []
     for slug in session_plan.slugs(session, pages):
         named = [name for part, name in bundles.files_of(slug).items() if part != bundles.SOURCES]
-        opened = {"module": {"files": [held[name][0] for name in named]}, "data": held[f"{slug} {text.language} "]}
+        opened = {"module": {"files": [paths[name][0] for name in named]}, "data": paths[f"{slug} {text.language} "]}
         home = site.lessons[slug, text.language].homework
         address = site.address(slug)
         sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})

@@ -24,9 +24,9 @@ class Store(dict[str, str]):
 
     def data(self, name: str, data: Mapping[str, Any]) -> list[str]:
         """Keep what a page is sent, and apart from it its long numbers."""
-        left, texts = numbers.apart(data)
+        rest, texts = numbers.apart(data)
         return [
-            self.keep(name, as_json(left), "json"),
+            self.keep(name, as_json(rest), "json"),
             *(self.keep("numbers", as_json(each), "json") for each in texts),
         ]
 
@@ -34,8 +34,8 @@ class Store(dict[str, str]):
 class Below(dict[str, list[str]]):
     """Files from the folder of a language, where English stands at the root."""
 
-    def __init__(self, held: Mapping[str, list[str]], language: str) -> None:
-        self._held, self.up = held, "../" if language != prose.ENGLISH else ""
+    def __init__(self, paths: Mapping[str, list[str]], language: str) -> None:
+        self._paths, self.up = paths, "../" if language != prose.ENGLISH else ""
 
     def __missing__(self, name: str) -> list[str]:
-        return [self.up + each for each in self._held[name]]
+        return [self.up + each for each in self._paths[name]]

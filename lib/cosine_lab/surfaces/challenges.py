@@ -118,10 +118,10 @@ class Tries(Panel):
     items: Sequence[Attempt]
 
 
-def tries(held: Sequence[Try], text: Text, query: Mapping[str, str] | None = None) -> Tries:
+def tries(entries: Sequence[Try], text: Text, query: Mapping[str, str] | None = None) -> Tries:
     """The panel of these, in the words of the lesson; `query` makes the choices of the page that they are about."""
-    return Tries([_attempt(replace(each, query=each.query or query), text) for each in held])
+    return Tries([_attempt(replace(each, query=each.query or query), text) for each in entries])
 
 
-def _attempt(held: Try, text: Text) -> Attempt:
-    return Attempt(held, text(f"try.{held.key}"), text(f"try.{held.key}.see"))
+def _attempt(entry: Try, text: Text) -> Attempt:
+    return Attempt(entry, text(f"try.{entry.key}"), text(f"try.{entry.key}.see"))

@@ -97,7 +97,7 @@ def _exercise(fields: object) -> Exercise:
     if not all(isinstance(each, str) and HIDDEN.fullmatch(each) for each in hidden):
         raise ValueError("an exercise hides planes, panels, handles or labels")
     return Exercise(
-        question=said(fields.get("q"), LONGEST_QUESTION),
+        question=checked_text(fields.get("q"), LONGEST_QUESTION),
         choices=choices,
         scale=scale_of(*fields["n"]) if "n" in fields else None,
         goal=tuple(reads_of(*each) for each in _all(fields, "g", MOST_GOALS)),
@@ -106,15 +106,15 @@ def _exercise(fields: object) -> Exercise:
 
 
 def _all(fields: Mapping[str, Any], key: str, most: int) -> list[Any]:
-    found = fields.get(key, [])
-    if not isinstance(found, list) or len(found) > most:
+    values = fields.get(key, [])
+    if not isinstance(values, list) or len(values) > most:
         raise ValueError(f"an exercise needs a short list, got {key}")
-    return found
+    return values
 
 
 def choice_of(text: object, *reads: object) -> tuple[str, Reads]:
     """An answer in words and when it is right; a ValueError where there is none, as below."""
-    return said(text, LONGEST_CHOICE), reads_of(*reads)
+    return checked_text(text, LONGEST_CHOICE), reads_of(*reads)
 
 
 def reads_of(reading: object, relation: object, value: object, within: object = 0) -> Reads:
@@ -150,7 +150,7 @@ def number(value: object) -> float:
     return float(value)
 
 
-def said(value: object, longest: int) -> str:
+def checked_text(value: object, longest: int) -> str:
     """A text of 1 to `longest` characters, all of which can be seen, as it is kept."""
     if not isinstance(value, str) or names.unseen(value):
         raise ValueError("an exercise needs text that can be seen")

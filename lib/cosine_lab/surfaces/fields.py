@@ -78,8 +78,8 @@ class Space(State):
 
         address : untrusted: `depth` and `seed`, where they fit
         """
-        held = schema(type(self))
-        depth, seed = (_number(address.get(said), held[name]) for said, name in (("depth", "depth"), ("seed", "space")))
+        spec = schema(type(self))
+        depth, seed = (_number(address.get(key), spec[name]) for key, name in (("depth", "depth"), ("seed", "space")))
         return replace(self, space=int(seed or 1), depth=self.depth if depth is None else depth)
 
 

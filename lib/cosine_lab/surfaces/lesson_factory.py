@@ -31,7 +31,7 @@ Raises Refused where a parameter names nothing that is there.
 """
 
 
-def choice(name: str, asked: str, known: Collection[str]) -> str:
+def choice(name: str, text: str, known: Collection[str]) -> str:
     """What a link chooses by its parameter of this name.
 
     Raises
@@ -39,6 +39,6 @@ def choice(name: str, asked: str, known: Collection[str]) -> str:
     Refused
         If that is none of those that are known.
     """
-    if asked not in known:
-        raise Refused("links.choice", label=name, asked=asked[:_LONGEST_QUOTE], known=tuple(known))
-    return asked
+    if text not in known:
+        raise Refused("links.choice", label=name, asked=text[:_LONGEST_QUOTE], known=tuple(known))
+    return text

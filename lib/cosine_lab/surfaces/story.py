@@ -142,10 +142,10 @@ class Story:
         """Its beats, and `action.…` for the actions that they offer."""
         return {"beat"} | {f"action.{each}" for beat in self.beats for each in beat.actions}
 
-    def check(self, held: Mapping[str, Field], panels: Sequence[Panel]) -> None:
+    def check(self, spec: Mapping[str, Field], panels: Sequence[Panel]) -> None:
         """Hold the story to its surface.
 
-        held : the fields of the surface's state
+        spec : the fields of the surface's state
 
         Raises
         ------
@@ -154,12 +154,12 @@ class Story:
         """
         planes = [panel for panel in panels if isinstance(panel, Plane)]
         handles = {handle for plane in planes for handle in plane.handles}
-        shown = {each.kind() for panel in panels for each in (type(panel), *panel.pieces)}
+        kinds = {each.kind() for panel in panels for each in (type(panel), *panel.pieces)}
         for beat in self.beats:
             missing = [
-                *(set(beat.start or {}) - {*held, "labels"}),
+                *(set(beat.start or {}) - {*spec, "labels"}),
                 *(set(beat.shows.planes) - {plane.space for plane in planes}),
-                *({each.kind() for each in beat.shows.panels} - shown),
+                *({each.kind() for each in beat.shows.panels} - kinds),
                 *({each.partition(":")[0] for each in beat.shows.handles} - handles),
             ]
             if missing:

@@ -94,7 +94,7 @@ class Surface:
     epoch : changes exactly when the browser must adopt `state` in place of its own
     state, defaults : what to show first, and what "reset" goes back to
     layout : what is drawn, by where it stands: a class of a lesson's style sheet, or of lab.css
-    given : what the browser computes with
+    data : what the browser computes with
     first : the same, of what the first step of the story shows alone; it opens with that where bytes take their time
     part : a part of assets/prose all of whose words it shows, besides those of what is drawn
     tell : whether Python wants to hear of settled states (only where it draws something from them)
@@ -106,7 +106,7 @@ class Surface:
     state: State
     defaults: State
     layout: Mapping[str, Sequence[Panel]]
-    given: Mapping[str, Any]
+    data: Mapping[str, Any]
     first: Mapping[str, Any] | None = None
     part: str | None = None
     presets: Sequence[Preset] = ()
@@ -115,12 +115,12 @@ class Surface:
     choices: Sequence[str] = ()
 
     def __post_init__(self) -> None:
-        held = schema(type(self.state))
+        spec = schema(type(self.state))
         if self.story:
-            self.story.check(held, self.panels())
+            self.story.check(spec, self.panels())
         for panel in self.panels():
             wanted = [*panel.points, *filter(None, [panel.matrix])] if isinstance(panel, Values) else []
-            if unknown := [name for name in wanted if name not in held]:
+            if unknown := [name for name in wanted if name not in spec]:
                 raise ValueError(f"a surface needs fields of its state to type, got {unknown}")
 
     def panels(self) -> list[Panel]:
@@ -133,8 +133,8 @@ class Surface:
         Its panels, and `layer.…`, `handle.…` and `action.…` for the names in them.
         """
         named = {f"{name.kind()}.{name}" for name in names(self.panels())}
-        told = self.story.owners() if self.story else set()
-        return {"lab"} | {panel.kind() for panel in self.panels()} | named | told
+        of_story = self.story.owners() if self.story else set()
+        return {"lab"} | {panel.kind() for panel in self.panels()} | named | of_story
 
     def whole(self) -> tuple[str, ...]:
         """Parts of assets/prose all of whose words it shows: every story's, for an exercise too."""
@@ -143,7 +143,7 @@ class Surface:
     def payload(self, text: Text) -> dict[str, Any]:
         """What it computes with, layout, presets with their words, and the story; JSON-ready."""
         return {
-            **self.given,
+            **self.data,
             "layout": {area: sent(panels) for area, panels in self.layout.items()},
             "presets": [each.payload(text) for each in self.presets],
             "tell": self.tell,
@@ -175,16 +175,16 @@ def _field(name: str, field: Field, text: Text) -> dict[str, Any]:
 @shared_cache(most=256)
 def _words(owners: frozenset[str], whole: tuple[str, ...], text: Text) -> Mapping[str, str]:
     """The words that a surface shows: of its parts, of the lesson, and of what it refuses."""
-    shown = {
+    words = {
         key: word
         for part in (text.of(_SHARED), text)
         for key, word in part.templates("").items()
         if any(start in owners for start in _starts(key))
     }
     for part in whole:
-        shown |= text.of(part).templates("")
+        words |= text.of(part).templates("")
     refused = text.of("fields").templates("label-") if Values.kind() in owners else {}
-    return shown | {f"fields.{key}": word for key, word in refused.items()}
+    return words | {f"fields.{key}": word for key, word in refused.items()}
 
 
 def _starts(key: str) -> list[str]:

@@ -54,11 +54,11 @@ def choice(line: str) -> tuple[str, Reads]:
     Refused
         `talk.choice`
     """
-    found = _CHOICE.fullmatch(line)
-    if not found:
+    match = _CHOICE.fullmatch(line)
+    if not match:
         raise Refused("talk.choice", longest=LONGEST_CHOICE)
     try:
-        return choice_of(found[1], *_parts(found[2]))
+        return choice_of(match[1], *_parts(match[2]))
     except ValueError as error:
         raise Refused("talk.choice", longest=LONGEST_CHOICE) from error
 
@@ -85,10 +85,10 @@ def scale(text: str) -> Scale:
     Refused
         `talk.scale`
     """
-    found = _SCALE.fullmatch(text)
+    match = _SCALE.fullmatch(text)
     try:
-        if found:
-            return scale_of(found[1], *(_number(each or "0") for each in found.groups()[1:]))
+        if match:
+            return scale_of(match[1], *(_number(each or "0") for each in match.groups()[1:]))
     except ValueError as error:
         raise Refused("talk.scale") from error
     raise Refused("talk.scale")
@@ -102,18 +102,18 @@ def hidden(text: str) -> tuple[str, ...]:
     Refused
         `talk.hide`
     """
-    found = tuple(each.strip(" ") for each in re.split("[,\uff0c、]", text))
-    if not all(HIDDEN.fullmatch(each) for each in found):
+    names = tuple(each.strip(" ") for each in re.split("[,\uff0c、]", text))
+    if not all(HIDDEN.fullmatch(each) for each in names):
         raise Refused("talk.hide")
-    return found
+    return names
 
 
 def _parts(text: str) -> tuple[str, str, float, float]:
-    found = _READS.fullmatch(text)
-    if not found:
+    match = _READS.fullmatch(text)
+    if not match:
         raise ValueError("a comparison needs a reading, a relation and a number")
-    within = _number(found[4] or "0")
-    return found[1], _SIGNS.get(found[2], found[2]), _number(found[3]), within
+    within = _number(match[4] or "0")
+    return match[1], _SIGNS.get(match[2], match[2]), _number(match[3]), within
 
 
 def _number(text: str) -> float:

@@ -16,8 +16,8 @@ class Draft:
     line: int
     heading: str = ""
     slug: str | None = None
-    asked: tuple[tuple[str, str], ...] = ()
-    said: list[str] = field(default_factory=list)
+    query: tuple[tuple[str, str], ...] = ()
+    lines: list[str] = field(default_factory=list)
     exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
     then: tuple[tuple[str, str], ...] = ()
     notes: list[str] | None = None
@@ -45,16 +45,16 @@ def whole(draft: Draft) -> Step:
     notes = "\n".join(draft.notes or []).strip("\n")
     if len(notes) > LONGEST_NOTES:
         raise Refused("talk.notes", most=LONGEST_NOTES)
-    exercise = replace(draft.exercise, question=" ".join(filter(None, draft.said)))
-    asked = draft.asked
-    carried = dict(asked).get(exercises.PARAMETER)
+    exercise = replace(draft.exercise, question=" ".join(filter(None, draft.lines)))
+    query = draft.query
+    carried = dict(query).get(exercises.PARAMETER)
     if carried is not None:
         if exercise != Exercise(""):
             raise Refused("talk.exercise-twice")
         exercise = exercises.read(carried)
-        asked = tuple(each for each in asked if each[0] not in {exercises.PARAMETER, BEAT})
+        query = tuple(each for each in query if each[0] not in {exercises.PARAMETER, BEAT})
     _check(exercise)
-    return Step(draft.heading, draft.slug or "", asked, exercise, draft.then, notes)
+    return Step(draft.heading, draft.slug or "", query, exercise, draft.then, notes)
 
 
 def _check(exercise: Exercise) -> None:

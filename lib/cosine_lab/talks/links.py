@@ -24,16 +24,16 @@ _UNESCAPED = re.compile(r"%(?![0-9A-Fa-f]{2})")
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 
 
-def line(slug: str, asked: tuple[tuple[str, str], ...]) -> str:
+def line(slug: str, parameters: tuple[tuple[str, str], ...]) -> str:
     """The link as a line of Markdown."""
-    query = "&".join(f"{name}={quote(value, safe='')}" for name, value in asked)
+    query = "&".join(f"{name}={quote(value, safe='')}" for name, value in parameters)
     return f"[{slug}](/{'' if slug == HOME else slug}{'?' if query else ''}{query})"
 
 
-def place(slug: str, asked: tuple[tuple[str, str], ...]) -> str:
+def place(slug: str, parameters: tuple[tuple[str, str], ...]) -> str:
     """The page and the choices on it that only the site can make, as the browser names them."""
-    kept = tuple(sorted(each for each in asked if each[0] not in OF_STEP))
-    return line(slug, kept).partition("](/")[2][:-1]
+    choices = tuple(sorted(each for each in parameters if each[0] not in OF_STEP))
+    return line(slug, choices).partition("](/")[2][:-1]
 
 
 def read(text: str, pages: Collection[str]) -> tuple[str, tuple[tuple[str, str], ...]]:
@@ -53,19 +53,19 @@ def read(text: str, pages: Collection[str]) -> tuple[str, tuple[tuple[str, str],
     """
     if len(text) > LONGEST:
         raise Refused("talk.no-link")
-    found = _LABELLED.fullmatch(text) or _BARE.fullmatch(text)
-    address = found and _ADDRESS.fullmatch(found[1])
+    match = _LABELLED.fullmatch(text) or _BARE.fullmatch(text)
+    address = match and _ADDRESS.fullmatch(match[1])
     if not address:
         raise Refused("talk.no-link")
     slug = address[1].rpartition("/")[2] or HOME
     if slug not in pages:
         raise Refused("talk.other-page", page=slug[:40], meant=nearest(slug, sorted(pages)))
     parts = [part for part in (address[2] or "").split("&") if part]
-    asked = [_pair(part) for part in parts]
-    kept = tuple((name, value) for name, value in asked if name not in OWN)
-    if len(kept) > MOST_PARAMETERS or len({name for name, _ in kept}) < len(kept):
+    query = [_pair(part) for part in parts]
+    own = tuple((name, value) for name, value in query if name not in OWN)
+    if len(own) > MOST_PARAMETERS or len({name for name, _ in own}) < len(own):
         raise Refused("talk.broken-link")
-    return slug, kept
+    return slug, own
 
 
 def _pair(part: str) -> tuple[str, str]:

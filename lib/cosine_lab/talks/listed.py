@@ -18,11 +18,11 @@ def listed(slug: str, language: str) -> dict[str, Rows]:
     spec = fields(page)
     beats: list[str] = next((each["beats"] for each in page["stories"] if each["beats"]), [])
     kinds = {
-        "state": [(said, _taken(spec[name], words)) for said, name in query_parameters.names(spec).items()],
+        "state": [(url_name, _taken(spec[name], words)) for url_name, name in query_parameters.names(spec).items()],
         "labels": _labels(page),
         "steps": [(each, "") for each in beats],
         "choices": [(name, ", ".join(each)) for name, each in page["choices"].items()],
-        "readings": [(name, _read(slug, name, about, words)) for name, about in page["readings"].items()],
+        "readings": [(name, _reading(slug, name, about, words)) for name, about in page["readings"].items()],
         "parts": [(each, "") for each in page["parts"]],
     }
     return {kind: rows for kind, rows in kinds.items() if rows}
@@ -31,8 +31,8 @@ def listed(slug: str, language: str) -> dict[str, Rows]:
 def _labels(page: Known) -> Rows:
     """What the labels of a state are called, of each choice that has its own."""
     named = {", ".join(each["labels"]): each["asked"] for each in reversed(page["stories"]) if each["labels"]}
-    rows = [(labels, ", ".join(f"{name}={value}" for name, value in asked.items())) for labels, asked in named.items()]
-    return [(f"{asked}: {labels}" if len(rows) > 1 else labels, "") for labels, asked in reversed(rows)]
+    rows = [(labels, ", ".join(f"{name}={value}" for name, value in query.items())) for labels, query in named.items()]
+    return [(f"{query}: {labels}" if len(rows) > 1 else labels, "") for labels, query in reversed(rows)]
 
 
 def _taken(field: Field, words: Text) -> str:
@@ -44,7 +44,7 @@ def _taken(field: Field, words: Text) -> str:
     return (", ".join(field.options) or _range(field.low, field.high, words)) + many
 
 
-def _read(slug: str, name: str, about: tuple[float | None, float | None, str, str], words: Text) -> str:
+def _reading(slug: str, name: str, about: tuple[float | None, float | None, str, str], words: Text) -> str:
     """What a reading is called, its unit and its range."""
     low, high, unit, key = about
     parts = [(part, key) for part in (slug, *known()[slug]["words"])]

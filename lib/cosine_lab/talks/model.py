@@ -30,7 +30,7 @@ class Step:
         1 to 120 characters.
     slug : str
         The page.
-    asked : tuple of (str, str)
+    query : tuple of (str, str)
         What the link asks of it, by parameter: the state `s`, a step `beat` of the lesson's own story, its choices.
     exercise : Exercise
         What is said, asked, to be reached and hidden. An empty question leaves the word to the
@@ -43,7 +43,7 @@ class Step:
 
     heading: str
     slug: str
-    asked: tuple[tuple[str, str], ...] = ()
+    query: tuple[tuple[str, str], ...] = ()
     exercise: Exercise = Exercise("")  # noqa: RUF009 - frozen
     then: tuple[tuple[str, str], ...] = ()
     notes: str = ""

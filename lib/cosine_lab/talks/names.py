@@ -19,19 +19,19 @@ from cosine_lab.talks.model import BEAT
 from cosine_lab.talks.query_parameters import changes, nearest
 
 FILE = ASSETS / "talks" / "names.json"
-MOST_TOLD = 3
+MOST_FAULTS = 3
 Known = Mapping[str, Any]
-Asked = tuple[tuple[str, str], ...]
+Query = tuple[tuple[str, str], ...]
 
 
 @shared_cache
 def known() -> Known:
     """What there is to name, by page."""
-    held: Known = json.loads(FILE.read_text(encoding="utf-8"))
-    return held
+    pages: Known = json.loads(FILE.read_text(encoding="utf-8"))
+    return pages
 
 
-def check_link(page: Known, asked: Asked) -> None:
+def check_link(page: Known, query: Query) -> None:
     """Look for what a step's link asks of its page.
 
     Raises
@@ -39,33 +39,33 @@ def check_link(page: Known, asked: Asked) -> None:
     Refused
         `talk.unknown-choice`, `talk.unknown-beat`, `talk.no-story`, and what `by_hand` refuses
     """
-    given = dict(asked)
+    values = dict(query)
     spec = fields(page)
-    for why in strangers(page, given):
+    for why in strangers(page, values):
         raise why
     for name, options in page["choices"].items():
-        _among(given.get(name, options[0]), options, "choice")
-    for why in query_parameters.read(spec, labels(page, given), given)[1]:
+        _among(values.get(name, options[0]), options, "choice")
+    for why in query_parameters.read(spec, labels(page, values), values)[1]:
         raise why
-    told = _story(page, given)
-    if told and BEAT in given:
-        if not told["beats"]:
+    story = _story(page, values)
+    if story and BEAT in values:
+        if not story["beats"]:
             raise Refused("talk.no-story")
-        _among(given[BEAT], told["beats"], "beat")
+        _among(values[BEAT], story["beats"], "beat")
 
 
-def labels(page: Known, given: Mapping[str, str]) -> list[str] | None:
+def labels(page: Known, values: Mapping[str, str]) -> list[str] | None:
     """What the labels of a page are called where a link opens it, as a step may rename them; None if unknown."""
-    told = _story(page, given)
-    named: list[str] | None = told["named"].get(given.get(BEAT), told["labels"]) if told else None
+    story = _story(page, values)
+    named: list[str] | None = story["named"].get(values.get(BEAT), story["labels"]) if story else None
     return named
 
 
-def _story(page: Known, given: Mapping[str, str]) -> Known | None:
+def _story(page: Known, values: Mapping[str, str]) -> Known | None:
     """The story of these choices, where it is known before the page is drawn."""
     first = {name: options[0] for name, options in page["choices"].items()}
-    now = first | {name: value for name, value in given.items() if name in first}
-    free = any(name in given for name in page["free"])
+    now = first | {name: value for name, value in values.items() if name in first}
+    free = any(name in values for name in page["free"])
     return next((each for each in page["stories"] if each["asked"] == now and not free), None)
 
 
@@ -80,11 +80,11 @@ def written(slug: str) -> Collection[str]:
     return query_parameters.names(fields(page)) if page else ()
 
 
-def strangers(page: Known, asked: Iterable[str]) -> Iterator[Refused]:
+def strangers(page: Known, query: Iterable[str]) -> Iterator[Refused]:
     """Refuse the names of a link that nothing on the page goes by, as `talk.unknown-name`."""
     taken = list(query_parameters.names(fields(page)))
     there = [*taken, *page["choices"], *page["free"], *page["own"], *OWN]
-    for name in url_parameters.unknown(asked, there):
+    for name in url_parameters.unknown(query, there):
         yield Refused("talk.unknown-name", name=name[:40], meant=nearest(name, there), known=", ".join(taken))
 
 
@@ -97,13 +97,13 @@ def taken_by(slug: str) -> list[str] | None:
     return [*choices, *url_parameters.on(slug)]
 
 
-def misspelt(slug: str, asked: Iterable[str]) -> Iterator[Refused]:
+def misspelt(slug: str, query: Iterable[str]) -> Iterator[Refused]:
     """What a link asks of a page under no name of its own, as `links.unknown-name` or with one that is like it."""
     there = taken_by(slug)
-    for name in url_parameters.unknown(asked, there)[:MOST_TOLD] if there else ():
-        meant, shown = nearest(name, there or ()), name[:40]
-        like = changes(shown, meant) <= len(shown) // 2
-        yield Refused("links.like-name" if like else "links.unknown-name", name=shown, meant=meant)
+    for name in url_parameters.unknown(query, there)[:MOST_FAULTS] if there else ():
+        meant, quote = nearest(name, there or ()), name[:40]
+        like = changes(quote, meant) <= len(quote) // 2
+        yield Refused("links.like-name" if like else "links.unknown-name", name=quote, meant=meant)
 
 
 def check_exercise(page: Known, exercise: Exercise) -> None:

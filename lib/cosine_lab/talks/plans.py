@@ -60,8 +60,8 @@ def plan(session: str) -> tuple[Part, ...]:
     session : str
         One of the course's, by its minutes.
     """
-    slugs, kept = course().sessions[session], 0 if int(session) <= _SHORT else 2
-    whole = int(session) - opening(session) - closing(session) - kept
+    slugs, buffer = course().sessions[session], 0 if int(session) <= _SHORT else 2
+    whole = int(session) - opening(session) - closing(session) - buffer
     full = {slug: _minutes(slug, _ranked(slug)) for slug in slugs}
     share = min(1.0, (whole - len(slugs) / 2) / sum(full.values()))  # a lesson begins at a full minute
     parts, begins = [], opening(session)
@@ -114,17 +114,17 @@ def _step(part: Part, k: int, text: Text) -> Step:
     page, beat = prose.page(part.slug, text.language), part.steps[k]
     turns = [part.begins + int(_minutes(part.slug, part.steps[:at]) + 0.5) for at in range(len(part.steps))]
     begins, end = [*turns, part.begins + part.minutes][k : k + 2]
-    told = {
+    about = {
         "note-clock": clock(begins, end - begins),
         "note-late": " " if beat in part.spare else "",
         "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
-        "note-shows": "" if right(page.text, beat) else _shown(page.text, beat),
-        "note-catches": said(page.text, f"beat.{beat}.catches"),
+        "note-shows": "" if right(page.text, beat) else _outcome(page.text, beat),
+        "note-catches": plain_sentence(page.text, f"beat.{beat}.catches"),
         "note-tempts": "\n".join(_tempting(page.text, beat, text)),
-        "note-more": said(page.text, f"beat.{beat}.notes"),
+        "note-more": plain_sentence(page.text, f"beat.{beat}.notes"),
     }
-    notes = "\n".join(text(key, said=each) for key, each in told.items() if each)
+    notes = "\n".join(text(key, said=each) for key, each in about.items() if each)
     heading = text("talk-step", title=page.title, k=k + 1, n=len(part.steps))
     return Step(heading, part.slug, ((BEAT, beat),), notes=notes)
 
@@ -132,29 +132,29 @@ def _step(part: Part, k: int, text: Text) -> Step:
 def _first(session: str, text: Text) -> Step:
     """While all get in: nothing is asked of the room before the first lesson is turned to."""
     asked = prose.page(course().routes[USUAL][0], text.language).sections["question"].body
-    told = {"note-clock": clock(0, opening(session)), "note-more": text("opening-how")}
-    told |= {"note-introduce": asked, "note-logits": " "}
-    return _around("opening", told, text)
+    notes = {"note-clock": clock(0, opening(session)), "note-more": text("opening-how")}
+    notes |= {"note-introduce": asked, "note-logits": " "}
+    return _around("opening", notes, text)
 
 
 def _last(session: str, text: Text) -> Step:
     """What everybody writes down at the end, and what there is to do until the next time."""
-    minutes, kept = closing(session), reserve(session)
+    minutes, spare = closing(session), reserve(session)
     begins = int(session) - minutes
-    told = {
+    notes = {
         "note-clock": clock(begins, minutes),
-        "note-reserve": clock(begins - kept, kept) if kept else "",
+        "note-reserve": clock(begins - spare, spare) if spare else "",
         "note-more": text("closing-how"),
         "note-homework": session,
     }
-    return _around("closing", told, text, f" /{text.part}?session={session}#homework")
+    return _around("closing", notes, text, f" /{text.part}?session={session}#homework")
 
 
-def _around(key: str, told: Mapping[str, str], text: Text, home: str = "") -> Step:
+def _around(key: str, sentences: Mapping[str, str], text: Text, home: str = "") -> Step:
     """A step beside the lessons, over the picture that the course begins with."""
-    notes = "\n".join(text(each, said=said) for each, said in told.items() if said)
-    said = Exercise(text(f"{key}-ask") + home, hidden=_ALONE)
-    return Step(text(key), course().routes[USUAL][0], (), said, notes=notes)
+    notes = "\n".join(text(each, said=value) for each, value in sentences.items() if value)
+    value = Exercise(text(f"{key}-ask") + home, hidden=_ALONE)
+    return Step(text(key), course().routes[USUAL][0], (), value, notes=notes)
 
 
 def right(words: Text, beat: str) -> str:
@@ -162,15 +162,15 @@ def right(words: Text, beat: str) -> str:
     numbers: dict[str, str] = names.known()[words.part]["answers"]
     if beat in numbers:
         return numbers[beat]
-    found = [key for key in _choices(words, beat) if f"beat.{beat}.after.{key}" not in words]
-    return said(words, f"beat.{beat}.bet.{found[0]}") if len(found) == 1 else ""
+    keys = [key for key in _choices(words, beat) if f"beat.{beat}.after.{key}" not in words]
+    return plain_sentence(words, f"beat.{beat}.bet.{keys[0]}") if len(keys) == 1 else ""
 
 
-def _shown(words: Text, beat: str) -> str:
+def _outcome(words: Text, beat: str) -> str:
     """What the step comes to, or the story at its end; numbers that the page alone knows are left open."""
     keys = (f"beat.{beat}.unseen", f"beat.{beat}.after", f"beat.{beat}")
-    told = (words.templates(key).get(key, "") for key in keys)
-    return _QUOTED.sub("…", next(filter(None, told), ""))
+    templates = (words.templates(key).get(key, "") for key in keys)
+    return _QUOTED.sub("…", next(filter(None, templates), ""))
 
 
 def _choices(words: Text, beat: str) -> list[str]:
@@ -182,13 +182,13 @@ def _tempting(words: Text, beat: str, text: Text) -> Iterable[str]:
     """A line for each wrong answer: what it overlooks."""
     choices = _choices(words, beat)
     for key in () if choices and not right(words, beat) else choices or ("low", "high"):
-        why = said(words, f"beat.{beat}.after.{key}")
+        why = plain_sentence(words, f"beat.{beat}.after.{key}")
         if why:
-            answer = said(words, f"beat.{beat}.bet.{key}") or text(f"note-{key}")
+            answer = plain_sentence(words, f"beat.{beat}.bet.{key}") or text(f"note-{key}")
             yield text("note-tempting", answer=answer, said=why)
 
 
-def said(words: Text, key: str) -> str:
+def plain_sentence(words: Text, key: str) -> str:
     """The sentence, where there is one without a value to fill in."""
     template = words.templates(key).get(key, "") if key in words else ""
     return "" if "{" in template else template

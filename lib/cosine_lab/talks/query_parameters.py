@@ -20,11 +20,11 @@ Spec = Mapping[str, Field]
 
 def names(spec: Spec) -> dict[str, str]:
     """The fields of a state, by the names that a hand writes."""
-    return {said: name for name, field in spec.items() for said in (field.said.lstrip("-") or name).split("|")}
+    return {url_name: name for name, field in spec.items() for url_name in (field.said.lstrip("-") or name).split("|")}
 
 
 def read(
-    spec: Spec, labels: Collection[str] | None, asked: Mapping[str, str]
+    spec: Spec, labels: Collection[str] | None, query: Mapping[str, str]
 ) -> tuple[dict[str, Any], tuple[Refused, ...]]:
     """The fields that a link sets by hand, and what of it cannot be taken.
 
@@ -34,19 +34,19 @@ def read(
         Of the state, by name (`schema`).
     labels : collection of str or None
         Of the state; None where nobody knows them: what they decide is not looked at.
-    asked : mapping of str to str
+    query : mapping of str to str
         Untrusted: all parameters of the link.
     """
-    found: dict[str, Any] = {}
+    values: dict[str, Any] = {}
     refused = []
-    for said, name in names(spec).items():
-        if said not in asked or (labels is None and (spec[name].distinct or "n" in spec[name].shape)):
+    for url_name, name in names(spec).items():
+        if url_name not in query or (labels is None and (spec[name].distinct or "n" in spec[name].shape)):
             continue
         try:
-            found[name] = _value(said, spec[name], list(labels or ()), asked[said])
+            values[name] = _value(url_name, spec[name], list(labels or ()), query[url_name])
         except Refused as why:
             refused.append(why)
-    return found, tuple(refused)
+    return values, tuple(refused)
 
 
 def nearest(name: str, there: Iterable[str]) -> str:
@@ -64,25 +64,25 @@ def changes(one: str, other: str) -> int:
     return row[-1]
 
 
-def _value(said: str, field: Field, labels: list[str], text: str) -> object:
+def _value(url_name: str, field: Field, labels: list[str], text: str) -> object:
     count = size(field, len(labels))
     parts = [part.strip(" ") for part in text.split(",")]
     if len(parts) != count:
-        raise Refused("talk.so-many", name=said, count=count)
+        raise Refused("talk.so-many", name=url_name, count=count)
     known = labels if field.distinct else list(field.options)
-    before = old_titles().get(said, {}) if field.options else {}
+    before = old_titles().get(url_name, {}) if field.options else {}
     parts = [before.get(part, part) for part in parts]
-    entries = [_entry(said, field, known, part) for part in parts]
+    entries = [_entry(url_name, field, known, part) for part in parts]
     if field.distinct and len(set(entries)) < count:
-        raise Refused("talk.same", name=said)
+        raise Refused("talk.same", name=url_name)
     if field.said.startswith("-"):
         entries = [0 - entry for entry in entries]
     if field.invertible and abs(determinant(entries)) < SINGULAR:
-        raise Refused("talk.singular", name=said)
+        raise Refused("talk.singular", name=url_name)
     return shaped(field, entries)
 
 
-def _entry(said: str, field: Field, known: list[str], part: str) -> float:
+def _entry(url_name: str, field: Field, known: list[str], part: str) -> float:
     """A number, or the place of a word among those that are known; a label is also known by its place."""
     if part in known:
         return known.index(part)
@@ -90,15 +90,15 @@ def _entry(said: str, field: Field, known: list[str], part: str) -> float:
         return int(part)
     number = None if field.distinct else _NUMBER.fullmatch(part)
     if number is None and known:
-        told = {"asked": part[:_LONGEST], "meant": nearest(part, known)}
-        raise Refused("talk.unknown-word", name=said, **told)
+        values = {"asked": part[:_LONGEST], "meant": nearest(part, known)}
+        raise Refused("talk.unknown-word", name=url_name, **values)
     if number is None or (field.whole and not float(part.replace("−", "-")).is_integer()):
-        raise Refused("talk.no-number" if number is None else "talk.whole", name=said)
+        raise Refused("talk.no-number" if number is None else "talk.whole", name=url_name)
     value = float(part.replace("−", "-")) + 0.0  # no −0
     if value < field.low:
-        raise Refused("talk.below", name=said, least=_plain(field.low))
+        raise Refused("talk.below", name=url_name, least=_plain(field.low))
     if value > field.high:
-        raise Refused("talk.above", name=said, most=_plain(field.high))
+        raise Refused("talk.above", name=url_name, most=_plain(field.high))
     return value
 
 

@@ -93,7 +93,7 @@ class _Reader:
         """All that was read."""
         if self.drafts:
             self._end(self.drafts[-1])
-        about = " ".join(filter(None, self.head.said))
+        about = " ".join(filter(None, self.head.lines))
         if not self.titled:
             self.refuse(1, Refused("talk.no-title"))
         if len(about) > LONGEST_ABOUT:
@@ -128,9 +128,9 @@ class _Reader:
         if draft is not self.head:
             if draft.slug is None:
                 draft.slug = ""
-                draft.slug, draft.asked = links.read(plain, self.pages)
+                draft.slug, draft.query = links.read(plain, self.pages)
                 if page := self.known.get(draft.slug):
-                    named.check_link(page, draft.asked)
+                    named.check_link(page, draft.query)
                 return
             part = _PART.fullmatch(plain)
             if part or plain.startswith("- "):
@@ -143,7 +143,7 @@ class _Reader:
                     named.check_exercise(page, drafts.since(before, draft.exercise))
                 return
             _refuse_slip(plain)
-        draft.said.append(names.normal(plain.removeprefix("\\")))
+        draft.lines.append(names.normal(plain.removeprefix("\\")))
 
     def _then(self, draft: Draft, text: str) -> None:
         """The link to the state in which the step's move ends."""
@@ -163,7 +163,7 @@ class _Reader:
                 raise Refused("talk.no-link")  # noqa: TRY301 - told below
             step = drafts.whole(draft)
             self.steps.append(step)
-            if dict(draft.asked).get(PARAMETER) and (page := self.known.get(step.slug)):
+            if dict(draft.query).get(PARAMETER) and (page := self.known.get(step.slug)):
                 named.check_exercise(page, step.exercise)
         except Refused as why:
             self.refuse(draft.line, why)
@@ -171,11 +171,11 @@ class _Reader:
 
 def _refuse_slip(line: str) -> None:
     """`Note:` may be meant as `Notes:`: what is for the speaker alone would stand on the wall."""
-    if (found := _WORD.match(line)) and found[1].isalpha():
-        word = found[1].lower()
+    if (match := _WORD.match(line)) and match[1].isalpha():
+        word = match[1].lower()
         meant = nearest(word, _SLIPS)
         if changes(word, meant) <= min(_SLIP, len(meant) - 1):
-            raise Refused("talk.slip", name=found[1], meant=meant.capitalize())
+            raise Refused("talk.slip", name=match[1], meant=meant.capitalize())
 
 
 def _add(draft: Draft, line: str, part: re.Match[str] | None) -> None:

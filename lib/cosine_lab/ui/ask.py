@@ -8,7 +8,7 @@ from cosine_lab.ui.mount import made
 from cosine_lab.ui.surface import vectors
 
 
-def shown(text: Text) -> None:
+def show(text: Text) -> None:
     """Show the questions."""
     pages = {slug: shell.words_of(slug) for slug in shell.slugs()}
     made(ASK)(key=ASK, data=ask.data(text, pages, shell.address, vectors()))

@@ -17,19 +17,19 @@ from cosine_lab.talks import links
 from cosine_lab.tokens import themes
 from cosine_lab.ui import bound_parameters, session
 from cosine_lab.ui.mount import made
-from cosine_lab.ui.surface import SHOWN
+from cosine_lab.ui.surface import CURRENT
 
 EXERCISE = "exercise"
 """The part of assets/prose that says what is wrong with one."""
 _FILE, _REDRAW, _GO = "bar-file", "bar-redraw", "bar-go"
 
 
-def follow(told: object, here: str, pages: Collection[str]) -> str | None:
+def follow(message: object, here: str, pages: Collection[str]) -> str | None:
     """Turn to the step, or the choice of a page in free play, that the browser asks for.
 
     Parameters
     ----------
-    told : object
+    message : object
         Untrusted; should be {"path": path and query, "talk": whether talk mode is on, "free":
         whether nobody is guided there, "lang": a language to go on in}.
     here : str
@@ -43,22 +43,22 @@ def follow(told: object, here: str, pages: Collection[str]) -> str | None:
         What the browser has to load anew: a page that shares a bound widget's name with this one,
         for which Streamlit turns to no page.
     """
-    held = told if isinstance(told, dict) else {}
-    path = held.get("path")
+    record = message if isinstance(message, dict) else {}
+    path = record.get("path")
     if not isinstance(path, str):
         return None
     try:
-        slug, asked = links.read(f"/{path}", pages)
+        slug, query = links.read(f"/{path}", pages)
     except Refused:
         return None
     written = bound_parameters.names()  # by Streamlit
-    if slug != here and written & dict(asked).keys():
+    if slug != here and written & dict(query).keys():
         return path
-    bound_parameters.follow(slug, dict(asked))
-    modes = {"talk": "1"} if held.get("talk") is True else {}
-    modes |= {"guide": "0"} if held.get("free") is True else {}
-    modes |= {"lang": f"{held['lang']}"} if held.get("lang") in prose.languages() else {}
-    carried = {name: value for name, value in asked if name not in written}
+    bound_parameters.follow(slug, dict(query))
+    modes = {"talk": "1"} if record.get("talk") is True else {}
+    modes |= {"guide": "0"} if record.get("free") is True else {}
+    modes |= {"lang": f"{record['lang']}"} if record.get("lang") in prose.languages() else {}
+    carried = {name: value for name, value in query if name not in written}
     st.switch_page(PAGES / f"{slug}.py", query_params=carried | modes)
     return None
 
@@ -81,9 +81,9 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
     if session.recall(_REDRAW):
         session.remember(_REDRAW, None)
         st.rerun()
-    asked = session.recall(_GO)
+    target = session.recall(_GO)
     session.remember(_GO, None)
-    load = asked and follow(asked, slug, pages)
+    load = target and follow(target, slug, pages)
     refused = prose.text(EXERCISE, language).templates("").items()
     words = prose.text(BAR, language).templates("")
     data = {
@@ -106,18 +106,18 @@ def _mounted(slug: str, title: str, language: str, pages: tuple[str, ...]) -> No
 
 def _pack(slug: str, title: str, language: str) -> None:
     """Make the file that was asked for: the surface on show, as it was sent last."""
-    shown = session.recall(SHOWN)
-    if shown is None or shown[0] != slug:
+    current = session.recall(CURRENT)
+    if current is None or current[0] != slug:
         return
-    lesson = deck.Lesson(slug, title, envelope(shown[1], shown[2]))
+    lesson = deck.Lesson(slug, title, envelope(current[1], current[2]))
     text = deck.page(title, language, [lesson])
-    asked, name = session.told(BAR, "file"), f"cosine-lab-{slug}.html"
-    session.remember(_FILE, {"asked": asked, "name": name, "text": text})
+    request, name = session.message(BAR, "file"), f"cosine-lab-{slug}.html"
+    session.remember(_FILE, {"asked": request, "name": name, "text": text})
 
 
 def _go() -> None:
     """A talk goes on, on another page: from here no page can be turned to."""
-    session.remember(_GO, session.told(BAR, "go"))
+    session.remember(_GO, session.message(BAR, "go"))
 
 
 def _redraw() -> None:

@@ -16,14 +16,14 @@ def begin(slug: str) -> None:
 
 def page() -> str:
     """The page that is open."""
-    found: str = session.recall(session.PAGE)
-    return found
+    current: str = session.recall(session.PAGE)
+    return current
 
 
-def follow(slug: str, asked: Mapping[str, str]) -> None:
+def follow(slug: str, query: Mapping[str, str]) -> None:
     """A link to a page of the site is followed: the URL decides every choice again."""
     session.undecide()
-    session.remember(_FOLLOWED, (slug, asked, frozenset(), followed() + 1))
+    session.remember(_FOLLOWED, (slug, query, frozenset(), followed() + 1))
 
 
 def followed() -> int:
@@ -34,12 +34,12 @@ def followed() -> int:
 
 def names() -> frozenset[str]:
     """Parameters of the widgets on the page."""
-    found: frozenset[str] = session.recall(_BOUND) or frozenset()
-    return found
+    bound: frozenset[str] = session.recall(_BOUND) or frozenset()
+    return bound
 
 
 @contextmanager
-def widget(name: str, default: object, read: Callable[[str], object]) -> Iterator[str | None]:
+def widget(name: str, default: object, parse: Callable[[str], object]) -> Iterator[str | None]:
     """Around such a widget: it keeps what it has, whatever the URL says.
 
     Where a link was followed since it was last drawn it is given what that asks for; what of that
@@ -51,23 +51,23 @@ def widget(name: str, default: object, read: Callable[[str], object]) -> Iterato
     name : str
     default : object
         What holds where the link asks for nothing that can be read.
-    read : callable
+    parse : callable
         The value that a link's text means; None where it means none.
     """
     session.remember(_BOUND, names() | {name})
-    unread = _give(name, default, read)
+    unread = _give(name, default, parse)
     before = session.parameters()
     yield unread
     if session.parameters() != before:
         session.count_writing()
 
 
-def _give(name: str, default: object, read: Callable[[str], object]) -> str | None:
+def _give(name: str, default: object, parse: Callable[[str], object]) -> str | None:
     link: tuple[str, Mapping[str, str], frozenset[str], int] | None = session.recall(_FOLLOWED)
     if link is None or link[0] != page() or name in link[2]:
         return None
-    slug, asked, given, count = link
-    session.remember(_FOLLOWED, (slug, asked, given | {name}, count))
-    value = read(asked[name]) if name in asked else None
+    slug, query, values, count = link
+    session.remember(_FOLLOWED, (slug, query, values | {name}, count))
+    value = parse(query[name]) if name in query else None
     session.remember(name, default if value is None else value)
-    return asked.get(name) if value is None else None
+    return query.get(name) if value is None else None

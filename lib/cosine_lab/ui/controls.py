@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import streamlit as st
 
-from cosine_lab.old_titles import asked_key
+from cosine_lab.old_titles import option_key
 from cosine_lab.parameters import Field
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
@@ -44,33 +44,33 @@ def numbers(
     return values, tuple(refusals)
 
 
-Told = list[Refused]
+Refusals = list[Refused]
 """What of a link was ignored, from all controls of a page, to be said in one place."""
 Titles = Mapping[str, str] | Sequence[str]
 """Titles by key, or keys, whose titles the page's words say."""
 
 
-def choice(text: Text, name: str, titles: Titles, told: Told, gone: Collection[str] = ()) -> str:
+def choice(text: Text, name: str, titles: Titles, refusals: Refusals, gone: Collection[str] = ()) -> str:
     """One of several keys, by buttons that write the URL parameter `name`; adds to what is told.
 
     text : its text `name` is the accessible name, `<name>-<key>` a key's title
     titles : titles by key, or keys; the first is the default
     gone : keys of older links that are no choice any more
     """
-    held = dict(titles) if isinstance(titles, Mapping) else text.titles(name, titles)
-    key, ignored = inputs.choose(name, held, text(name), keeps_state=True, gone=gone)
-    told += ignored
+    options = dict(titles) if isinstance(titles, Mapping) else text.titles(name, titles)
+    key, ignored = inputs.choose(name, options, text(name), keeps_state=True, gone=gone)
+    refusals += ignored
     return key
 
 
 def choices(
-    text: Text, asked: Mapping[str, Titles], told: Told, places: Sequence[AbstractContextManager[object]]
+    text: Text, parameters: Mapping[str, Titles], refusals: Refusals, places: Sequence[AbstractContextManager[object]]
 ) -> list[str]:
     """Several choices, each in its place: of what is asked, by name, the titles or keys."""
     chosen: list[str] = []
-    for place, (name, titles) in zip(places, asked.items(), strict=True):
+    for place, (name, titles) in zip(places, parameters.items(), strict=True):
         with place:
-            chosen.append(choice(text, name, titles, told))
+            chosen.append(choice(text, name, titles, refusals))
     return chosen
 
 
@@ -89,7 +89,7 @@ def word(name: str, default: str, label: str, longest: int) -> str:
         Most characters.
     """
     if session.decides(name) or session.recall(name) is None:
-        session.remember(name, (session.asked(name) or default)[:longest])
+        session.remember(name, (session.parameter(name) or default)[:longest])
     typed = st.text_input(
         label,
         max_chars=longest,
@@ -104,7 +104,7 @@ def word(name: str, default: str, label: str, longest: int) -> str:
 def sliders(
     fields: Mapping[str, Field],
     defaults: Mapping[str, float],
-    told: Told,
+    refusals: Refusals,
     places: Sequence[AbstractContextManager[object]] = (nullcontext(),),
 ) -> dict[str, float]:
     """The defaults with the numbers that a reader sets at once.
@@ -113,7 +113,7 @@ def sliders(
     ----------
     fields, defaults : mapping by name
         The names are URL parameters as well; only those with a field can be set.
-    told : Told
+    refusals : Refusals
         Gains what of a link was ignored.
     places : sequence of context manager
         Where they stand, in turn; here, one below another, where there is none.
@@ -122,7 +122,7 @@ def sliders(
     for place, (name, field) in zip(cycle(places), fields.items(), strict=False):
         with place:
             values[name], ignored = inputs.number(name, field, defaults[name])
-        told += ignored
+        refusals += ignored
     return values
 
 
@@ -135,8 +135,8 @@ def opened(default: S, name: str, key: str) -> S:
     name, key : str
         The URL parameter, and what it said, or its title then.
     """
-    asked = session.asked(name) or ""
-    return default.opened(session.parameters()) if asked_key(name, asked, {key}) else default
+    value = session.parameter(name) or ""
+    return default.opened(session.parameters()) if option_key(name, value, {key}) else default
 
 
 def reset(title: str, values: Mapping[str, object]) -> None:

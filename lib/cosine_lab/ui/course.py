@@ -6,7 +6,7 @@ from cosine_lab.ui import session, shell
 from cosine_lab.ui.mount import made
 
 
-def shown() -> None:
+def show() -> None:
     """Show the map."""
     data = course_map.data(shell.lessons(), shell.address, session.language())
     shell.turn(made(COURSE)(key=COURSE, data=data, on_go_change=_nothing).go)

@@ -17,7 +17,7 @@ from cosine_lab.escape import Markdown
 from cosine_lab.figures.chart import Block, Chart, Made, View
 from cosine_lab.figures.plain import Figure
 from cosine_lab.figures.style import Look
-from cosine_lab.figures.table import Table, comma_separated, shown
+from cosine_lab.figures.table import Table, comma_separated, format_table
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.ui import session, shell
 from cosine_lab.ui.shell import plain, text
@@ -94,7 +94,7 @@ def lay(view: View, *, answer: DeltaGenerator | None = None) -> None:
     """
     with answer or nullcontext():
         shell.notes(view.refused)
-        shell.say(view.said)
+        shell.say(view.answer)
         shell.caption(view.note)
     for columns in view.rows:
         # A column that is alone is as wide as the place: each block costs as much as an element.
@@ -166,7 +166,7 @@ def tabulate(
     """
     if title:
         st.markdown(f"## {title}")
-    cells = shown(table, digits, powers=powers)
+    cells = format_table(table, digits, powers=powers)
     if foreign:
         cells = {plain(head): [*map(plain, column)] for head, column in cells.items()}
     columns = tuple((head, tuple(column)) for head, column in cells.items())

@@ -16,8 +16,8 @@ def begun() -> bool:
 
     It stays begun: what a story hides again is there when the reader comes back.
     """
-    asked = session.parameters()
-    if asked.get(GUIDE) == FREE or (session.LINK in asked and BEAT not in asked):
+    parameters = session.parameters()
+    if parameters.get(GUIDE) == FREE or (session.LINK in parameters and BEAT not in parameters):
         _begin(bound_parameters.page())
     return bound_parameters.page() in _played()
 
@@ -34,8 +34,8 @@ def _hear(slug: str) -> None:
 
 
 def _played() -> frozenset[str]:
-    found: frozenset[str] = session.recall(_PLAYED) or frozenset()
-    return found
+    slugs: frozenset[str] = session.recall(_PLAYED) or frozenset()
+    return slugs
 
 
 def _begin(slug: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping
 import streamlit as st
 
 from cosine_lab import prose
-from cosine_lab.old_titles import asked_key
+from cosine_lab.old_titles import option_key
 from cosine_lab.parameters import Field
 from cosine_lab.refusals import Refused, Word
 from cosine_lab.ui import bound_parameters, session
@@ -44,10 +44,10 @@ def choose(
     may not be in the URL that came with the next rerun.
     """
     first = next(iter(options))
-    asked = session.asked(name)
-    key = asked_key(name, asked or "", options)
-    unknown = asked and key is None and asked_key(name, asked, gone) is None
-    refusals = _unknown(asked or "", options, label) if unknown else ()
+    parameter = session.parameter(name)
+    key = option_key(name, parameter or "", options)
+    unknown = parameter and key is None and option_key(name, parameter, gone) is None
+    refusals = _unknown(parameter or "", options, label) if unknown else ()
     if session.decides(name) or session.recall(name) not in options:
         session.remember(name, key or first)
     chosen: str = (
@@ -68,9 +68,9 @@ def choose(
     return chosen, refusals
 
 
-def _unknown(asked: str, options: Mapping[str, str], label: str) -> tuple[Refused, ...]:
-    told = {"asked": asked[:_LONGEST_QUOTE], "known": tuple(options.values())}
-    return (Refused("links.choice", label=label, **told),)
+def _unknown(text: str, options: Mapping[str, str], label: str) -> tuple[Refused, ...]:
+    values = {"asked": text[:_LONGEST_QUOTE], "known": tuple(options.values())}
+    return (Refused("links.choice", label=label, **values),)
 
 
 def _parameter(key: str, first: str) -> str | list[str]:
@@ -91,9 +91,9 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
     value, refusals
         What of an unknown value in the link was ignored.
     """
-    asked = session.asked(name)
+    parameter = session.parameter(name)
     kind = int if field.whole else float
-    if asked is not None and _misfit(asked, field):
+    if parameter is not None and _misfit(parameter, field):
         session.forget(name, kind(default))
     with bound_parameters.widget(
         name, kind(default), lambda link: None if _misfit(link, field) else kind(float(link))
@@ -107,15 +107,15 @@ def number(name: str, field: Field, default: float) -> tuple[float, tuple[Refuse
             key=name,
             bind="query-params",
         )
-    typed = asked if unread is None else unread
+    typed = parameter if unread is None else unread
     wrong = None if typed is None else _misfit(typed, field)
     if not wrong or typed is None:
         return kind(chosen), ()
-    told = {"typed": typed[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
-    return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **told),)
+    values = {"typed": typed[:_LONGEST_QUOTE], "low": field.low, "high": field.high}
+    return kind(chosen), (Refused(wrong, field=Word(field.label), used=chosen, **values),)
 
 
-def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False, seen: bool = False) -> str:
+def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool = False, hidden: bool = False) -> str:
     """A line of text, by a widget bound to the URL parameter `name`; blanks around it go.
 
     Parameters
@@ -130,7 +130,7 @@ def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool
         Most characters.
     keeps_state : bool
         Whether the surface's state in the link still makes sense after another text.
-    seen : bool
+    hidden : bool
         Whether the label stands above the line.
     """
     with bound_parameters.widget(name, default, lambda link: link[:longest]):
@@ -139,14 +139,14 @@ def text(name: str, default: str, label: str, longest: int, *, keeps_state: bool
             default,
             max_chars=longest,
             key=name,
-            label_visibility="visible" if seen else "collapsed",
+            label_visibility="visible" if hidden else "collapsed",
             bind="query-params",
             on_change="rerun" if keeps_state else session.drop_link,
         )
     return (typed or "").strip() or default
 
 
-def kept(key: str, widget: Callable[..., str | None], label: str, **looks: object) -> str:
+def text_field(key: str, widget: Callable[..., str | None], label: str, **looks: object) -> str:
     """What a field of text holds: it is in no link, and outlives a turn to another page."""
     if session.recall(key) is None:
         session.remember(key, session.recall(f"{key}-typed") or "")
@@ -155,10 +155,10 @@ def kept(key: str, widget: Callable[..., str | None], label: str, **looks: objec
     return typed
 
 
-def _misfit(asked: str, field: Field) -> str | None:
+def _misfit(text: str, field: Field) -> str | None:
     """The key of why a link's text is no number of that field; None where it is one."""
     try:
-        value = float(asked)
+        value = float(text)
     except ValueError:
         value = math.nan
     if not field.low <= value <= field.high:

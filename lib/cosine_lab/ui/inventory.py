@@ -6,6 +6,6 @@ from cosine_lab.site.bundles import INVENTORY
 from cosine_lab.ui.mount import made
 
 
-def shown(text: Text) -> None:
+def show(text: Text) -> None:
     """Show the form that the address names."""
     made(INVENTORY)(key=INVENTORY, data=inventory.page(text))

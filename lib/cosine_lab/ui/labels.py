@@ -73,5 +73,5 @@ def _others(name: str, labels: Sequence[str]) -> bool:
 
 def _known(name: str, labels: Sequence[str]) -> bool:
     """Whether what is asked for is a label, or nothing is."""
-    asked = {session.asked(name), session.recall(name)} - {None}
-    return not asked or not asked.isdisjoint(labels)
+    names = {session.parameter(name), session.recall(name)} - {None}
+    return not names or not names.isdisjoint(labels)

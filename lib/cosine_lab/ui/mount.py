@@ -11,7 +11,7 @@ from cosine_lab.site.bundles import code, in_files, sheets
 from cosine_lab.site.esm import bare
 from cosine_lab.ui import bound_parameters, reruns, session
 
-_SHOWN = "shown:"
+_LAST_STATE = "shown:"
 
 
 def component(slug: str) -> Callable[..., Any]:
@@ -35,11 +35,11 @@ def component(slug: str) -> Callable[..., Any]:
 
 def unchanged(key: str, data: Mapping[str, Any]) -> dict[str, Any]:
     """The data, with the state that its epoch began with if the last run showed that epoch."""
-    last = session.recall(_SHOWN + key)
+    last = session.recall(_LAST_STATE + key)
     now = reruns.number()
-    held = last is not None and last[:2] == (data["epoch"], now - 1)
-    state = last[2] if held else data["state"]
-    session.remember(_SHOWN + key, (data["epoch"], now, state))
+    same = last is not None and last[:2] == (data["epoch"], now - 1)
+    state = last[2] if same else data["state"]
+    session.remember(_LAST_STATE + key, (data["epoch"], now, state))
     return dict(data) | {"state": state}
 
 

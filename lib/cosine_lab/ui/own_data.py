@@ -58,30 +58,30 @@ class OwnData(Generic[Parsed]):
             file = uploader(f"{self.key}-file", label, self.kinds, self.megabytes)
         name = file.name if file else ""
 
-        def read() -> Parsed | None:
+        def recall_parsed() -> Parsed | None:
             chosen = session.recall(f"{self.key}-chosen")
             session.remember(f"{self.key}-chosen", None)
             return self.parse(name, file.getvalue(), chosen) if file else None
 
-        fault = take(self.key, (file,), read, text, again=self.asks)
+        fault = take(self.key, (file,), recall_parsed, text, again=self.asks)
         if fault is not None:
             shell.notes((Refused("uploads.not-used", file=name, why=fault),))
-        found: Parsed | None = kept(self.key)
-        if found is not None:
+        parsed: Parsed | None = recall(self.key)
+        if parsed is not None:
             shell.mark_own()
-        return found
+        return parsed
 
     @property
     def file(self) -> UploadedFile | None:
         """What its uploader shows."""
-        found: UploadedFile | None = session.recall(f"{self.key}-file")
-        return found
+        upload: UploadedFile | None = session.recall(f"{self.key}-file")
+        return upload
 
     @property
     def fault(self) -> Refused | None:
         """What is wrong with the file that was given last; None where nothing is."""
-        found: Refused | None = session.recall(f"{self.key}-fault")
-        return found
+        refusal: Refused | None = session.recall(f"{self.key}-fault")
+        return refusal
 
     def choose(self, chosen: object) -> None:
         """Parse the file that has stayed once more, with what has been chosen in it."""
@@ -108,7 +108,7 @@ def take(
     Parameters
     ----------
     key : str
-        Under which `kept` finds the result; what was good before stays until then.
+        Under which `recall` finds the result; what was good before stays until then.
     files : sequence
         What the reader's uploaders hold; nothing is parsed before the first one holds a file.
     parse : callable
@@ -123,44 +123,44 @@ def take(
     Refused or None
         What is wrong with the files that are there now.
     """
-    seen, fault = f"{key}-seen", f"{key}-fault"
-    given = tuple(file.file_id if file else "" for file in files)
-    if session.recall(seen) != given:
+    files_key, fault = f"{key}-seen", f"{key}-fault"
+    ids = tuple(file.file_id if file else "" for file in files)
+    if session.recall(files_key) != ids:
         session.remember(fault, None)
         if files[0] is not None:
             try:
-                session.remember(f"{key}-kept", _read(given, parse, text.of("uploads")))
+                session.remember(f"{key}-kept", _parse(ids, parse, text.of("uploads")))
             except Refused as why:
                 session.remember(fault, why)
-        session.remember(seen, given)
+        session.remember(files_key, ids)
         if not again:
             reruns.let_go(each for each in files if each is not None)
-    told: Refused | None = session.recall(fault)
-    return told
+    refusal: Refused | None = session.recall(fault)
+    return refusal
 
 
-def _read(given: Sequence[str], parse: Callable[[], Parsed], text: Text) -> Parsed:
+def _parse(names: Sequence[str], parse: Callable[[], Parsed], text: Text) -> Parsed:
     """What `parse` gives, if the files have come and there is room for what they hold."""
-    for file in given:
+    for file in names:
         if why := QUOTA.refused(file):
             raise why
     with _turn(text):
-        found = parse()
-        if found is not None:
-            QUOTA.keep(found)
-        return found
+        parsed = parse()
+        if parsed is not None:
+            QUOTA.keep(parsed)
+        return parsed
 
 
-def keep(key: str, held: object) -> None:
+def keep(key: str, value: object) -> None:
     """Keep this in place of what the last good file held; refused where there is no room."""
-    QUOTA.keep(held)
-    session.remember(f"{key}-kept", held)
+    QUOTA.keep(value)
+    session.remember(f"{key}-kept", value)
 
 
-def kept(key: str) -> Parsed | None:
+def recall(key: str) -> Parsed | None:
     """What the last good file of this session holds; None if there is none."""
-    found: Parsed | None = session.recall(f"{key}-kept")
-    return found
+    value: Parsed | None = session.recall(f"{key}-kept")
+    return value
 
 
 def forget(key: str, label: str) -> None:
@@ -172,8 +172,8 @@ def forget(key: str, label: str) -> None:
 def _turn(text: Text) -> Iterator[None]:
     """Wait until fewer than two pieces of heavy work are under way."""
     place = st.empty()
-    told = text("waiting", most=AT_ONCE)
-    with tasks.SLOTS.taken(lambda: place.caption(told)):  # a reader who has left stops there
+    message = text("waiting", most=AT_ONCE)
+    with tasks.SLOTS.taken(lambda: place.caption(message)):  # a reader who has left stops there
         place.empty()
         with shell.busy(text("reading")):
             yield

@@ -31,7 +31,7 @@ class Holds(Protocol):
 Layer = TypeVar("Layer", bound=Holds)
 
 
-def read(
+def offer(
     limits: Mapping[str, int], kinds: Sequence[str], parse: Callable[[str, bytes, str | None], Layer], text: Text
 ) -> Layer | None:
     """Offer the upload; what the last good file of the session held, None before there was one.
@@ -48,18 +48,18 @@ def read(
         Words that ask for it, and say how such a file is made.
     """
     layers = OwnData(_KEY, kinds, parse, limits["megabytes"], asks=True)
-    found = layers.offer(text("upload", **limits), text)
-    _which(layers, found, text)
-    if found is not None and layers.fault is None:
-        _way(found.head, text)
+    layer = layers.offer(text("upload", **limits), text)
+    _which(layers, layer, text)
+    if layer is not None and layers.fault is None:
+        _way(layer.head, text)
     shell.caption(text.markdown("how"))
-    return found
+    return layer
 
 
-def _which(layers: OwnData[Layer], found: Layer | None, text: Text) -> None:
+def _which(layers: OwnData[Layer], layer: Layer | None, text: Text) -> None:
     """Offer the arrays of a file of several, as long as it is there to be read again."""
     file, fault = layers.file, layers.fault
-    source = found.head.source if found is not None and fault is None else None
+    source = layer.head.source if layer is not None and fault is None else None
     offered: Sequence[str] = () if fault is None else fault.values.get("offered", ())  # type: ignore[assignment]  # names
     offered = source.offered if source is not None else offered
     if file is None:
@@ -82,17 +82,17 @@ def _way(head: Head, text: Text) -> None:
         shell.notes((why,))
         session.remember(_UNTURNED, None)
     with st.container(horizontal=True, vertical_alignment="center"):
-        told = [prose.sentence(note, text.language) for note in head.notes[: 2 - source.sure]]
-        (st.caption if source.sure else st.info)(prose.joined(told))
+        notes = [prose.sentence(note, text.language) for note in head.notes[: 2 - source.sure]]
+        (st.caption if source.sure else st.info)(prose.joined(notes))
         title = text("turn-rows" if source.across else "turn-columns")
         st.button(title, key="own-head-turn", on_click=_turn)
 
 
 def _turn() -> None:
-    if (held := kept()) is None:
+    if (layer := recall()) is None:
         return
     try:
-        own_data.keep(_KEY, held.turned())
+        own_data.keep(_KEY, layer.turned())
     except Refused as why:
         session.remember(_UNTURNED, why)
 
@@ -102,16 +102,16 @@ def is_layer(text: Text) -> bool:
     answers, former = (_LAYER, _EMBEDDINGS), session.recall(_ROWS)
     first = answers.index(former) if former else None
     title = {each: text(f"rows-{each}") for each in answers}
-    said = st.radio(text("rows"), answers, first, title.__getitem__, key=f"{_ROWS}-asked", horizontal=True) or former
-    session.remember(_ROWS, said)
-    if said is None:
+    answer = st.radio(text("rows"), answers, first, title.__getitem__, key=f"{_ROWS}-asked", horizontal=True) or former
+    session.remember(_ROWS, answer)
+    if answer is None:
         shell.caption(text.markdown("rows-asked"))
-    if said == _EMBEDDINGS:
+    if answer == _EMBEDDINGS:
         shell.say(text.markdown("rows-none"))
-    return said == _LAYER
+    return answer == _LAYER
 
 
-def kept() -> Holds | None:
+def recall() -> Holds | None:
     """What the last good file of this session holds."""
-    held: Holds | None = own_data.kept(_KEY)
-    return held
+    layer: Holds | None = own_data.recall(_KEY)
+    return layer

@@ -6,7 +6,7 @@ import streamlit as st
 
 from cosine_lab.data.classifiers import Classifier
 from cosine_lab.data.heads.head import Head
-from cosine_lab.data.heads.reduced import first_labels, left_out, reduced
+from cosine_lab.data.heads.reduced import first_labels, reduced, reduction_notes
 from cosine_lab.escape import Markdown
 from cosine_lab.prose import Page, Text, joined
 from cosine_lab.refusals import Refused
@@ -29,7 +29,7 @@ def source(shipped: Iterable[str]) -> tuple[str, tuple[Refused, ...]]:
 
 
 def headed(
-    page: Page, shipped: Callable[[str], Classifier], told: controls.Told, *, sigmoid: bool = False
+    page: Page, shipped: Callable[[str], Classifier], refusals: controls.Refusals, *, sigmoid: bool = False
 ) -> tuple[Classifier, Markdown]:
     """A page's title beside the choice between the paper's classifier and the reader's own.
 
@@ -40,7 +40,7 @@ def headed(
     (chooser,) = shell.head(page, 3, 1)
     with chooser, shell.free("source"):
         chosen, ignored = source((_PAPER,))
-    told += ignored
+    refusals += ignored
     return model(chosen, shipped, _PAPER, sigmoid=sigmoid)
 
 
@@ -64,25 +64,25 @@ def model(
         Whether each label is on or off for itself.
     """
     if source == OWN:
-        held = own_file.kept()
-        if held is not None and not (sigmoid and held.head.added):
-            return _own(held.head, sigmoid=sigmoid)
+        layer = own_file.recall()
+        if layer is not None and not (sigmoid and layer.head.added):
+            return _own(layer.head, sigmoid=sigmoid)
         session.forget(session.LINK)  # the link's state is of a model that is not here
-        if held is None:
+        if layer is None:
             _ask(first)
         else:
             shell.notes((Refused("heads.one-row"),))
     models = shell.text("classifiers")
-    asked = first if source == OWN else source
+    name = first if source == OWN else source
     with shell.busy(models("fitting")):
-        found = shipped(asked)
-    return found, models.markdown(f"{asked}-about", accuracy=found.accuracy)
+        classifier = shipped(name)
+    return classifier, models.markdown(f"{name}-about", accuracy=classifier.accuracy)
 
 
 def _ask(first: str) -> None:
-    text, shown = shell.text("own_head"), shell.text("classifiers")(first)
+    text, title = shell.text("own_head"), shell.text("classifiers")(first)
     with st.container(horizontal=True, vertical_alignment="center"):
-        st.info(text.markdown("none", shown=shown))
+        st.info(text.markdown("none", shown=title))
         if st.button(text("bring"), key="own-head-bring"):
             shell.turn(PAGE, {"source": OWN})
 
@@ -95,12 +95,12 @@ def _own(head: Head, *, sigmoid: bool) -> tuple[Classifier, Markdown]:
         telling, choosing = shell.columns(3, 2)
         with choosing:
             chosen = _labels(head, text)
-        found = reduced(head, chosen, sigmoid=sigmoid)
+        plane = reduced(head, chosen, sigmoid=sigmoid)
         with telling:
-            told = left_out(found, head, sigmoid=sigmoid)
-            lines = [text.markdown(each.key.partition(".")[2], **each.values) for each in told]
+            notes = reduction_notes(plane, head, sigmoid=sigmoid)
+            lines = [text.markdown(each.key.partition(".")[2], **each.values) for each in notes]
             st.info(joined(lines) if lines else text.markdown("whole", n=len(head.labels)))
-    return found.classifier, text.markdown("about", name=head.name)
+    return plane.classifier, text.markdown("about", name=head.name)
 
 
 def _labels(head: Head, text: Text) -> list[int]:
@@ -120,6 +120,6 @@ def _labels(head: Head, text: Text) -> list[int]:
             text("labels-typed", most=MOST), key=f"{_CHOSEN}-{head.mark}", on_change=session.drop_link
         )
         names = [name.strip() for name in typed.replace("，", ",").split(",")]
-    asked = [places[name] for name in dict.fromkeys(names) if name in places][:MOST]
-    rows = head.rows(*(asked or begin[:1]))
-    return asked if (rows != rows[0]).any() else begin
+    labels = [places[name] for name in dict.fromkeys(names) if name in places][:MOST]
+    rows = head.rows(*(labels or begin[:1]))
+    return labels if (rows != rows[0]).any() else begin

@@ -24,7 +24,7 @@ _PAIRS = OwnData(
 )
 
 
-def given(page: Text) -> OwnPairs | None:
+def offer(page: Text) -> OwnPairs | None:
     """Offer a field and an upload; the pairs of the one that was given last, if it is good, and which it was."""
     text = page.of("own_pairs")
     shell.caption(text.markdown("limits", most=MOST_PAIRS))
@@ -33,17 +33,17 @@ def given(page: Text) -> OwnPairs | None:
     _ask_of_file(file, text)
     looks = {"max_chars": _MOST_TYPED, "placeholder": text("example"), "on_change": session.remember}
     with place:  # what is typed counts before the file that is there
-        typed = inputs.kept(f"{_KEY}-lines", st.text_area, text("typed"), **looks, args=(_PASSED, file)).strip()
-    found = file
+        typed = inputs.text_field(f"{_KEY}-lines", st.text_area, text("typed"), **looks, args=(_PASSED, file)).strip()
+    pairs = file
     if typed and file in (None, session.recall(_PASSED)):
-        found = _typed(typed, text) or file
-    if found:
+        pairs = _typed(typed, text) or file
+    if pairs:
         with st.container(horizontal=True, vertical_alignment="center"):
-            source = ("from-file" if found is file else "from-field") + "-beside" * bool(typed and file)
+            source = ("from-file" if pairs is file else "from-field") + "-beside" * bool(typed and file)
             st.caption(text.markdown(source, file=file.file if file else ""), width="content")
             if file:
                 own_data.forget(_KEY, text("forget"))
-    return found
+    return pairs
 
 
 def _typed(typed: str, text: Text) -> OwnPairs | None:
@@ -51,21 +51,21 @@ def _typed(typed: str, text: Text) -> OwnPairs | None:
     content = typed.encode("utf-8", "replace")
     key = f"{_COLUMNS}-{sha256(content).hexdigest()[:12]}"
     try:
-        found = parse(content, columns=_chosen(key))
+        pairs = parse(content, columns=_chosen(key))
     except Refused as why:
         shell.notes((Refused("own_pairs.typed-refused", why=why),))
         _choose(_table_of(why), key, text)
         return None
-    _choose(found.table, key, text)
-    return found
+    _choose(pairs.table, key, text)
+    return pairs
 
 
-def _ask_of_file(found: OwnPairs | None, text: Text) -> None:
+def _ask_of_file(pairs: OwnPairs | None, text: Text) -> None:
     """Offer the columns of a file of several, as long as it is there to be read again."""
     file, fault = _PAIRS.file, _PAIRS.fault
     if file is None:
         return
-    table = found.table if fault is None and found is not None else _table_of(fault)
+    table = pairs.table if fault is None and pairs is not None else _table_of(fault)
     key = f"{_COLUMNS}-{file.file_id}"
 
     def chosen() -> None:
@@ -91,13 +91,13 @@ def _choose(table: Table | None, key: str, text: Text, chosen: Callable[[], None
             first = None if table.chosen is None else table.chosen[at]
             names, numbers = table.names, range(len(table.names))
             title = text(f"column-{part}")
-            asked = f"{key}-{part}"
-            st.selectbox(title, numbers, first, names.__getitem__, key=asked, placeholder="", on_change=chosen)
+            widget_key = f"{key}-{part}"
+            st.selectbox(title, numbers, first, names.__getitem__, key=widget_key, placeholder="", on_change=chosen)
     columns = {name: [row[k] for row in table.rows] for k, name in enumerate(table.names)}
     figures.tabulate(columns, key=f"{key}-preview", alt=text("column-preview"), foreign=True)
 
 
 def _chosen(key: str) -> Columns | None:
     """The columns that were chosen, if all were and they differ."""
-    asked = [session.recall(f"{key}-{part}") for part in Columns._fields]
-    return Columns(*asked) if None not in asked and len(set(asked)) == len(asked) else None
+    columns = [session.recall(f"{key}-{part}") for part in Columns._fields]
+    return Columns(*columns) if None not in columns and len(set(columns)) == len(columns) else None

@@ -7,16 +7,16 @@ from cosine_lab.prose import Markdown, Text
 from cosine_lab.ui import inputs, session, shell
 from cosine_lab.ui.own_data import OwnData
 
-_KEY, _ASKED, _FILLED = "sentences", "sentence", "sentences-filled"
+_KEY, _QUERY, _FILLED = "sentences", "sentence", "sentences-filled"
 _LIVE = "300ms"  # between the last letter and the answer
 
 
-def given(page: Text) -> tuple[tuple[str, ...], str]:
+def offer(page: Text) -> tuple[tuple[str, ...], str]:
     """Offer a field and a file; the sentences, and the one that is typed to be compared with them."""
     text = page.of("own_sentences")
     shell.title(text.markdown("title"))
     shell.caption(text.markdown("limits", most=MOST, longest=LONGEST))
-    if session.recall(_KEY) is None and (linked := session.asked(_KEY)):
+    if session.recall(_KEY) is None and (linked := session.parameter(_KEY)):
         session.remember(_KEY, linked[: MOST * LONGEST])
     typing, uploading = shell.columns(20, 8)
     with uploading:
@@ -24,13 +24,13 @@ def given(page: Text) -> tuple[tuple[str, ...], str]:
         OwnData(_KEY, ("txt",), _fill, megabytes=2).offer(text("file"), text, behind)
     with typing:
         looks = {"max_chars": MOST * LONGEST, "placeholder": text("example"), "on_change": _leave_link}
-        typed = inputs.kept(_KEY, st.text_area, text("typed"), **looks)
-        filled, told = session.recall(_FILLED) or ("", {})
-        shell.caption(text.markdown("filled", **told) if typed and typed == filled else None)
-    asked = inputs.kept(_ASKED, st.text_input, text("asked"), max_chars=LONGEST, live=_LIVE)
-    held, left = sentences(typed)
-    shell.notes(left)
-    return held, " ".join(asked.split())
+        typed = inputs.text_field(_KEY, st.text_area, text("typed"), **looks)
+        filled, values = session.recall(_FILLED) or ("", {})
+        shell.caption(text.markdown("filled", **values) if typed and typed == filled else None)
+    query = inputs.text_field(_QUERY, st.text_input, text("asked"), max_chars=LONGEST, live=_LIVE)
+    texts, refusals = sentences(typed)
+    shell.notes(refusals)
+    return texts, " ".join(query.split())
 
 
 def wait(why: Markdown | None, again: str) -> bool:
@@ -53,5 +53,5 @@ def _fill(name: str, content: bytes, _: None) -> None:
 
 def _leave_link() -> None:
     """Another text than the link's is the reader's own."""
-    if session.asked(_KEY):
+    if session.parameter(_KEY):
         session.write({_KEY: []})

@@ -33,7 +33,7 @@ class OwnWords:
         Letters, digits and hyphens of the file's name without its ending, for titles: "my-words".
     mark : str
         Sixteen hexadecimal digits that tell this upload from any other: part of a cache's key.
-    held : OwnVectors
+    vectors : OwnVectors
         The words, and their vectors: shape (n, d), float32, finite, no row zero, read-only.
     file : str
         The file's id: what came of it is let go of, unless labels may come beside it.
@@ -41,13 +41,13 @@ class OwnWords:
 
     name: str
     mark: str
-    held: OwnVectors
+    vectors: OwnVectors
     file: str = ""
 
     @cached_property
     def rows(self) -> Mapping[str, int]:
         """Row number of every word."""
-        return {word: row for row, word in enumerate(self.held.words)}
+        return {word: row for row, word in enumerate(self.vectors.words)}
 
 
 def upload(page: Text) -> OwnWords | None:
@@ -75,28 +75,28 @@ def upload(page: Text) -> OwnWords | None:
         vectors = own_data.uploader(f"{_KEY}-vectors", text("file"), ACCEPTED, most)
         labels = own_data.uploader(f"{_KEY}-labels", text("labels"), (".txt", ".tsv"), most)
         again = vectors is not None and PurePath(vectors.name).suffix.lower() in LABELLED
-        given = (vectors, labels)
-        fault = own_data.take(_KEY, given, lambda: _parsed(*given), text, again=again)
+        files = (vectors, labels)
+        fault = own_data.take(_KEY, files, lambda: _parsed(*files), text, again=again)
         if fault is not None:  # where the reader looks: what is below is hidden behind this
             name = vectors.name if vectors else ""
             shell.notes((Refused("own_words.refused", file=name, why=fault),))
-        if (found := kept()) is not None:
-            rows, columns = found.held.vectors.shape
-            facts = {"file": found.name, "rows": rows, "columns": columns}
-            said = "used-heading" if found.held.heading else "used"
-            st.markdown(text.markdown(said, **facts, heading=found.held.heading))
-            for note in found.held.notes:
+        if (own := recall()) is not None:
+            rows, columns = own.vectors.vectors.shape
+            facts = {"file": own.name, "rows": rows, "columns": columns}
+            key = "used-heading" if own.vectors.heading else "used"
+            st.markdown(text.markdown(key, **facts, heading=own.vectors.heading))
+            for note in own.vectors.notes:
                 st.caption(prose.sentence(note, text.language))
             own_data.forget(_KEY, text("forget"))
-    if found is not None:
+    if own is not None:
         shell.mark_own()
-    return found
+    return own
 
 
-def kept() -> OwnWords | None:
+def recall() -> OwnWords | None:
     """What the reader's last good file holds, without offering an upload; None if there is none."""
-    found: OwnWords | None = own_data.kept(_KEY)
-    return found
+    own: OwnWords | None = own_data.recall(_KEY)
+    return own
 
 
 def ask_of(mine: OwnWords | None, name: str, default: str, words: Sequence[str], instead: str) -> None:
@@ -119,7 +119,7 @@ def ask_of(mine: OwnWords | None, name: str, default: str, words: Sequence[str],
     mark, put = session.recall(key) or (None, None)
     if mark == (mine.mark if mine else None):
         return
-    now = session.recall(name) or session.asked(name) or default
+    now = session.recall(name) or session.parameter(name) or default
     if now in (put, default):
         lacks = mine is not None and not all(word in mine.rows for word in words)
         now, put = (instead, instead) if lacks else (default, None)
@@ -130,14 +130,14 @@ def ask_of(mine: OwnWords | None, name: str, default: str, words: Sequence[str],
 def _parsed(vectors: UploadedFile | None, labels: UploadedFile | None) -> OwnWords | None:
     if vectors is None:
         return None
-    if labels is None and (mine := kept()) and mine.file == vectors.file_id:
+    if labels is None and (mine := recall()) and mine.file == vectors.file_id:
         return mine  # labels that did not fit it were taken away
     content = vectors.getvalue()
     beside = None if labels is None else labels.getvalue()
-    held = parse(vectors.name, content, beside)
+    own = parse(vectors.name, content, beside)
     mark = sha256(content)
     mark.update(b"\n" + (beside or b""))
-    return OwnWords(_title(vectors.name), mark.hexdigest()[:16], held, vectors.file_id)
+    return OwnWords(_title(vectors.name), mark.hexdigest()[:16], own, vectors.file_id)
 
 
 def _title(filename: str) -> str:

@@ -24,13 +24,13 @@ def begin() -> None:
 def let_go(files: Iterable[UploadedFile]) -> None:
     """Let go of what files hold; the page goes on showing their names."""
     context = get_script_run_ctx(suppress_warning=True)
-    held = context.uploaded_file_mgr if context else None
+    manager = context.uploaded_file_mgr if context else None
     for file in files:
         file.seek(0)
         file.truncate()
-        if context and isinstance(held, MemoryUploadedFileManager):
+        if context and isinstance(manager, MemoryUploadedFileManager):
             emptied = UploadedFileRec(file.file_id, file.name, file.type, b"")
-            held.add_file(context.session_id, emptied)
+            manager.add_file(context.session_id, emptied)
 
 
 def number() -> int:
@@ -46,5 +46,5 @@ def overtaken() -> bool:
     (lib/cosine_lab/ui/fragment.py) waits until the run is over, and there is no public way to see that.
     """
     context = get_script_run_ctx(suppress_warning=True)
-    asked = context.script_requests if context else None
-    return asked is not None and asked._state == ScriptRequestType.RERUN  # noqa: SLF001
+    requests = context.script_requests if context else None
+    return requests is not None and requests._state == ScriptRequestType.RERUN  # noqa: SLF001

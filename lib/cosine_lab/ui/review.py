@@ -7,6 +7,6 @@ from cosine_lab.ui import shell
 from cosine_lab.ui.mount import made
 
 
-def shown(text: Text) -> None:
+def show(text: Text) -> None:
     """Show the problems."""
     made(REVIEW)(key=REVIEW, data=review.data(text, shell.address, shell.first()))

@@ -30,9 +30,9 @@ def linked(default: S) -> tuple[S, tuple[Refused, ...]]:
     """
     state, ignored = amend(default, st.query_params.get(LINK))
     known = names.known().get(recall(PAGE))  # None before a new page's names are made
-    asked = parameters()
-    labels = (known and LINK not in asked and names.labels(known, asked)) or state.labels
-    written, refused = query_parameters.read(schema(type(default)), labels, asked)
+    query = parameters()
+    labels = (known and LINK not in query and names.labels(known, query)) or state.labels
+    written, refused = query_parameters.read(schema(type(default)), labels, query)
     return replace(state, **written), (*ignored, *(Refused("links.by-hand", why=why) for why in refused))
 
 
@@ -41,25 +41,27 @@ def language() -> str:
     offered = prose.languages()
     if len(offered) == 1:  # every text asks, and an address costs more to read than a text
         return prose.ENGLISH
-    asked = st.query_params.get(_LANGUAGE)
-    if asked in offered:
-        remember(_LANGUAGE, asked)
-        return asked
-    kept: str = recall(_LANGUAGE) or prose.wished(
+    in_link = st.query_params.get(_LANGUAGE)
+    if in_link in offered:
+        remember(_LANGUAGE, in_link)
+        return in_link
+    preference: str = recall(_LANGUAGE) or prose.wished(
         st.context.cookies.get(_LANGUAGE, ""), st.context.headers.get("Accept-Language", "")
     )
-    remember(_LANGUAGE, kept)
-    if kept != prose.ENGLISH:
-        st.query_params[_LANGUAGE] = kept
-    return kept
+    remember(_LANGUAGE, preference)
+    if preference != prose.ENGLISH:
+        st.query_params[_LANGUAGE] = preference
+    return preference
 
 
 def unknown_language() -> tuple[Refused, ...]:
     """What is to be said of a language that the URL asks for and nobody has written."""
-    asked = st.query_params.get(_LANGUAGE)
-    if not asked or asked in prose.languages():
+    in_link = st.query_params.get(_LANGUAGE)
+    if not in_link or in_link in prose.languages():
         return ()
-    return (Refused("site.unknown-language", asked=asked[:LONGEST_QUOTE], names=[name for _, name in prose.choices()]),)
+    return (
+        Refused("site.unknown-language", asked=in_link[:LONGEST_QUOTE], names=[name for _, name in prose.choices()]),
+    )
 
 
 def decides(name: str) -> bool:
@@ -119,20 +121,20 @@ def recall(name: str) -> Any:  # noqa: ANN401 - whatever was kept
     return st.session_state.get(name)
 
 
-def adopt_told_link(key: str) -> None:
+def adopt_settled_link(key: str) -> None:
     """Take what the surface mounted under that key has just told for the link's state.
 
     The browser's address has it already, but Streamlit sends the address of the last rerun.
     """
-    told = st.session_state[key].get("settled")
-    link = told.get("link") if isinstance(told, dict) else None
+    value = st.session_state[key].get("settled")
+    link = value.get("link") if isinstance(value, dict) else None
     if isinstance(link, str):
         write({LINK: link})
     else:
         drop_link()
 
 
-def told(key: str, name: str) -> Any:  # noqa: ANN401 - whatever the browser sent, untrusted
+def message(key: str, name: str) -> Any:  # noqa: ANN401 - whatever the browser sent, untrusted
     """What the component mounted under that key has just told under that name."""
     return st.session_state[key].get(name)
 
@@ -142,7 +144,7 @@ def drop_link() -> None:
     write({}, keeps_state=False)
 
 
-def asked(name: str) -> str | None:
+def parameter(name: str) -> str | None:
     """What the URL asks for by that parameter."""
     return st.query_params.get(name)
 
@@ -175,5 +177,5 @@ def carried() -> Iterator[None]:
         yield
     except RerunException as turn:
         states = context.session_state.get_widget_states() if context else []
-        held = WidgetStates(widgets=states) if states else None
-        raise RerunException(replace(turn.rerun_data, widget_states=held)) from None
+        widget_states = WidgetStates(widgets=states) if states else None
+        raise RerunException(replace(turn.rerun_data, widget_states=widget_states)) from None

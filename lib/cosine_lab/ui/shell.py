@@ -37,7 +37,7 @@ def run(site: dict[str, list[str]]) -> None:
     titles = {slug: words_of(slug).title for slug in slugs()}
     pages = {k: copy(_page(k, title, k == first(), running)) for k, title in titles.items()}
     chosen = st.navigation(
-        {words(section): [pages[slug] for slug in held] for section, held in site.items()}, position="top"
+        {words(section): [pages[slug] for slug in lessons] for section, lessons in site.items()}, position="top"
     )
     session.remember(_ROUTED, value=True)
     name = words("name") if chosen is pages[first()] else words("titled", title=chosen.title)
@@ -140,7 +140,7 @@ def plain(text: str) -> Markdown:
     return escape.markdown(text)
 
 
-def read(page: prose.Page, *keys: str) -> None:
+def sections(page: prose.Page, *keys: str) -> None:
     """Sections of a page, by key, under their headings, in columns of lines easily read."""
     with st.container(key="read"):
         for key in keys:

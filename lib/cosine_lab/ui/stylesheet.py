@@ -15,8 +15,8 @@ _SIDE, _PAGE = "1.6rem", "1720px"
 @shared_cache
 def sheet() -> str:
     """The style sheet of every page, whatever its language."""
-    held = {"side": _SIDE, "page": _PAGE} | tokens.declared()
-    declared = "; ".join(f"--{name}: {value}" for name, value in held.items())
+    values = {"side": _SIDE, "page": _PAGE} | tokens.declared()
+    declared = "; ".join(f"--{name}: {value}" for name, value in values.items())
     sheets = (
         ASSETS / "site" / "site.css",
         ASSETS / "site" / "chinese.css",
@@ -39,6 +39,6 @@ def style(words: Text) -> str:
         The site's; a style sheet writes the name of the menu, which Streamlit leaves out, and what
         is to be said of a file that did not arrive, where Streamlit names a fault of its own.
     """
-    said = {name: json.dumps(words(name), ensure_ascii=False) for name in ("menu", "lost", "lost-framed")}
-    held = "; ".join(f"--{name}: {value}" for name, value in said.items())
-    return f"<style>:root {{ {held} }}{sheet()}</style>"
+    strings = {name: json.dumps(words(name), ensure_ascii=False) for name in ("menu", "lost", "lost-framed")}
+    variables = "; ".join(f"--{name}: {value}" for name, value in strings.items())
+    return f"<style>:root {{ {variables} }}{sheet()}</style>"

@@ -15,11 +15,11 @@ from cosine_lab.surfaces.lesson_factory import Opener
 from cosine_lab.ui import session, tasks
 from cosine_lab.ui.mount import made
 
-_KEPT = "submissions-wanted"
+_PENDING = "submissions-wanted"
 _PARTS = ("submissions", "exercise")
 
 
-def shown(openers: Mapping[str, Opener], text: Text) -> None:
+def show(openers: Mapping[str, Opener], text: Text) -> None:
     """Show the desk, and open the lessons that its works are of.
 
     Parameters
@@ -28,8 +28,8 @@ def shown(openers: Mapping[str, Opener], text: Text) -> None:
     text : Text
         The page's words.
     """
-    asked = session.recall(_KEPT) or {}
-    places = submissions.wanted(asked.get("places"))
+    pending = session.recall(_PENDING) or {}
+    places = submissions.wanted(pending.get("places"))
     desk, below = st.container(), st.container()
     with below:  # the desk stays where it is, whatever stands here
         answers = tasks.fresh("collect", (places, text.language), partial(_answers, openers)) if places else []
@@ -42,7 +42,7 @@ def shown(openers: Mapping[str, Opener], text: Text) -> None:
         "parameters": submissions.parameters(openers),
         "inventory": inventory.key(text.language),
         "modules": {slug: module(slug) for slug, _ in places if slug in openers},
-        "asked": None if answers is None else asked.get("number"),
+        "asked": None if answers is None else pending.get("number"),
         "answers": answers or [],
     }
     with desk:
@@ -58,5 +58,5 @@ def _answers(
 
 def _wanted() -> None:
     """The browser asks for lessons, by a number that it knows the answer by."""
-    told = session.told(COLLECT, "wanted")
-    session.remember(_KEPT, told if isinstance(told, dict) else {})
+    message = session.message(COLLECT, "wanted")
+    session.remember(_PENDING, message if isinstance(message, dict) else {})

@@ -11,7 +11,7 @@ from cosine_lab.ui.mount import component
 
 PHONES = "site"
 """Below the app's root: the site without a server (lib/cosine_lab/server/phones.py), which has the vectors too."""
-SHOWN = "shown-surface"
+CURRENT = "shown-surface"
 """What was shown last is kept under: a lesson, its surface, its words."""
 
 
@@ -26,9 +26,9 @@ def show(surface: Surface, text: Text, *, key: str) -> None:
     key : str
         Identity of the mount: the same on every rerun of a page.
     """
-    session.remember(SHOWN, (text.part, surface, text))
+    session.remember(CURRENT, (text.part, surface, text))
     data = envelope(surface, text) | {"vectors": vectors()}
-    component(text.part)(key=key, data=data, on_settled_change=partial(session.adopt_told_link, key))
+    component(text.part)(key=key, data=data, on_settled_change=partial(session.adopt_settled_link, key))
 
 
 def vectors() -> str:

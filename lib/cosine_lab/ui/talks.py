@@ -7,7 +7,7 @@ from cosine_lab.ui import shell
 from cosine_lab.ui.mount import made
 
 
-def shown(text: Text) -> None:
+def show(text: Text) -> None:
     """Show the desk on which a talk is made, in the words of its page."""
     titles = {slug: shell.words_of(slug).title for slug in shell.slugs()}
     made(TALK)(key=TALK, data=talk_desk.data(text, titles))

@@ -7,7 +7,7 @@ import streamlit as st
 from streamlit.delta_generator import DeltaGenerator
 
 from cosine_lab import prose, upload_quota
-from cosine_lab.background_jobs import AT_ONCE, Abandoned, Job, JobQueue, Progress, Said, Slots
+from cosine_lab.background_jobs import AT_ONCE, Abandoned, Job, JobQueue, Message, Progress, Slots
 from cosine_lab.refusals import Word
 from cosine_lab.ui import reruns, session, shell
 
@@ -19,7 +19,7 @@ Result = TypeVar("Result")
 SLOTS = Slots(AT_ONCE)
 """Of all heavy work: jobs, and files that are read."""
 _QUEUE = JobQueue(SLOTS)
-upload_quota.when_left(_QUEUE.forget_failed)
+upload_quota.on_leave(_QUEUE.forget_failed)
 
 
 def run_once(
@@ -52,10 +52,10 @@ def run_once(
         None after a cancellation, where there is nothing to go back to, and in a run that another follows at once.
     """
     cancelled, finished = f"{task}-cancelled", f"{task}-finished"
-    held = at_hand(wanted)
-    if held is not None:
+    result = at_hand(wanted)
+    if result is not None:
         session.remember(finished, wanted)
-        return wanted, held
+        return wanted, result
     place = st.empty()  # one for both, so that a new run takes away what was offered before it
     if session.recall(cancelled) == wanted:
         none = session.recall(finished) is None
@@ -63,13 +63,13 @@ def run_once(
         if none:
             return None
         wanted, place = session.recall(finished), st.empty()
-    asked: Job[Result] = _QUEUE.ask(task, wanted, lambda tell: job(wanted, tell))
-    with asked.awaited():
-        if not asked.wait(QUICK_S) and not _watch(place, task, wanted, asked, cancelled):
+    shared_job: Job[Result] = _QUEUE.ask(task, wanted, lambda tell: job(wanted, tell))
+    with shared_job.awaited():
+        if not shared_job.wait(QUICK_S) and not _watch(place, task, wanted, shared_job, cancelled):
             return None
     session.remember(finished, wanted)
     try:
-        return wanted, asked.result()
+        return wanted, shared_job.result()
     except Abandoned:  # its last reader had left, and it was stopping as this one came
         return run_once(task, wanted, job, at_hand)
 
@@ -97,17 +97,17 @@ def _watch(place: DeltaGenerator, task: str, wanted: Hashable, job: Job[Result],
     while not job.wait(BEAT_S):
         if reruns.overtaken():
             return False
-        bar.progress(job.fraction, _told(job.said) or words("begin"))
+        bar.progress(job.fraction, _progress_text(job.message) or words("begin"))
     place.empty()
     return True
 
 
-def _told(said: Said) -> str:
-    return prose.sentence(said, session.language()) if isinstance(said, Word) else said
+def _progress_text(message: Message) -> str:
+    return prose.sentence(message, session.language()) if isinstance(message, Word) else message
 
 
-def _offer(place: DeltaGenerator, task: str, cancelled: str, said: str) -> None:
+def _offer(place: DeltaGenerator, task: str, cancelled: str, text: str) -> None:
     words = shell.text("work")
     with place.container(horizontal=True, vertical_alignment="center"):
-        st.info(words.markdown(said))
+        st.info(words.markdown(text))
         st.button(words("again"), key=f"{task}-again", on_click=session.remember, args=(cancelled, None))

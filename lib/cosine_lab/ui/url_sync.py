@@ -22,5 +22,5 @@ def tell(key: str) -> None:
     """Mount the component that reports it (assets/hosts/streamlit/url_sync.js), under a key of its own."""
     count, keeps = session.writings()
     language = session.language()
-    told = {"language": language, "dir": prose.direction(language), "writings": count, "keepsState": keeps}
-    small("url_sync")(key=key, data=told)
+    data = {"language": language, "dir": prose.direction(language), "writings": count, "keepsState": keeps}
+    small("url_sync")(key=key, data=data)

@@ -121,7 +121,7 @@ def test_every_result_that_is_built_is_shipped_and_no_other(task: str) -> None:
 @pytest.mark.parametrize("task", list(MADE))
 def test_every_result_is_loaded_as_what_its_maker_returns(task: str) -> None:
     kinds = {key: get_type_hints(getattr(make, "func", make))["return"] for key, make in MADE[task].items()}
-    assert None not in [computed.found(task, key, kind) for key, kind in kinds.items()]
+    assert None not in [computed.find(task, key, kind) for key, kind in kinds.items()]
 
 
 def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +131,7 @@ def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.
     )
     monkeypatch.setattr(computed, "FOLDER", tmp_path)
     byte_planes.save(tmp_path / "toy.npz", packed({"key": whole}))
-    back = computed.found("toy", "key", Whole)
+    back = computed.find("toy", "key", Whole)
     assert back is not None
     assert [type(each) for each in back.parts] == [Part, Part]
     assert back.parts[0].numbers.tolist() == part.numbers.tolist()
@@ -139,8 +139,8 @@ def test_a_result_comes_back_as_what_it_was(tmp_path: Path, monkeypatch: pytest.
     assert back.counts.dtype == np.int64
     assert [each if each is None else each.tolist() for each in back.firsts] == [None, [0, 1]]
     assert not back.counts.flags.writeable
-    assert computed.found("toy", "other", Whole) is None
-    assert computed.found("none", "key", Whole) is None
+    assert computed.find("toy", "other", Whole) is None
+    assert computed.find("none", "key", Whole) is None
 
 
 def test_what_a_page_shows_first_needs_no_work() -> None:

@@ -17,7 +17,7 @@ def test_a_text_is_cut_where_its_pieces_are_and_not_by_its_letters(encoder: str)
     fits, over = " ".join(["cat"] * (LONGEST[encoder] - 2)), " ".join(["cat"] * (LONGEST[encoder] - 1))
     assert unread(encoder, [fits]) == ()
     (note,) = unread(encoder, [fits, over])
-    assert TEXT.said(note).startswith(
+    assert TEXT.plain(note).startswith(
         f"{encoder} reads the first {LONGEST[encoder]} pieces of words of a text. Of 1 text,"
     )
 

@@ -14,7 +14,7 @@ WIDE = np.arange(20.0).reshape(4, 5) ** 2
 
 def told(name: str, content: bytes, array: str | None = None) -> str:
     head = parse(name, content, array)
-    return " ".join(prose.text("heads").said(note) for note in head.notes)
+    return " ".join(prose.text("heads").plain(note) for note in head.notes)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_which_way_round_a_matrix_was_read_is_known_or_asked(
     if open_:
         other = head.turned()
         assert other.W.tolist() == WIDE.T.tolist()
-        assert f"Each {'row' if across else 'column'} of " in prose.text("heads").said(other.notes[0])
+        assert f"Each {'row' if across else 'column'} of " in prose.text("heads").plain(other.notes[0])
         assert other.mark != head.mark
         assert other.turned().W.tolist() == WIDE.tolist()
         assert other.turned().mark == head.mark

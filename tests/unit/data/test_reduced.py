@@ -23,9 +23,9 @@ def test_the_plane_keeps_what_principal_components_keep(n: int, d: int, seed: in
     found = best_plane(W, about_mean=not sigmoid)
     seen = W if sigmoid else W - W.mean(axis=0)
     values = np.sort(np.linalg.eigvalsh(seen.T @ seen))[::-1]
-    assert found.kept == pytest.approx(values[:2].sum() / values.sum())
+    assert found.energy == pytest.approx(values[:2].sum() / values.sum())
     inside = seen @ found.axes.T
-    assert (inside**2).sum() == pytest.approx(found.kept * (seen**2).sum())
+    assert (inside**2).sum() == pytest.approx(found.energy * (seen**2).sum())
     gram = found.axes @ found.axes.T
     assert np.allclose(gram, np.diag([1.0, float(d > 1)]), atol=1e-12)
 
@@ -35,7 +35,7 @@ def test_a_model_of_the_plane_is_whole_and_predicts_the_same() -> None:
     W, X = 7 * rng.standard_normal((5, 2)), rng.standard_normal((40, 2))
     found = reduced(head(W, embeddings=X), range(5))
     assert found.whole
-    assert (found.kept, found.agreed) == (pytest.approx(1.0), 1.0)
+    assert (found.energy, found.agreed) == (pytest.approx(1.0), 1.0)
     model = found.classifier
     assert np.allclose(model.embeddings @ model.unembeddings.T, X @ W.T)
 
@@ -51,7 +51,7 @@ def test_what_is_left_out_is_counted() -> None:
     mine = (X @ W[chosen].T + bias[chosen]).argmax(axis=1)
     theirs = (X @ axes.T @ axes @ W[chosen].T).argmax(axis=1)
     assert found.agreed == pytest.approx((mine == theirs).mean())
-    assert 0 < found.kept < 1
+    assert 0 < found.energy < 1
     model = found.classifier
     assert (model.embeddings @ model.unembeddings.T).argmax(axis=1).tolist() == theirs.tolist()
 

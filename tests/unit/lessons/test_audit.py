@@ -22,7 +22,7 @@ from cosine_lab.data.heads.samples import SAMPLES, sample
 from cosine_lab.data.heads.saving import translated
 from cosine_lab.lessons.audit.model import Findings, Ground, all_cosines, audited, findings
 from cosine_lab.lessons.audit.model.pairs import check, measures, plane, shift, usable
-from cosine_lab.lessons.audit.model.producing import asked
+from cosine_lab.lessons.audit.model.producing import ask
 from cosine_lab.lessons.audit.model.whole import of_layer
 from cosine_lab.lessons.audit.sentences.report import numbers, report
 from cosine_lab.lessons.audit.sentences.saved import saved
@@ -128,7 +128,7 @@ def test_digits_in_five_dimensions_have_128288_rankings_and_43_ties() -> None:
 def test_what_there_is_to_try_asks_for_a_ranking_that_no_input_gets() -> None:
     ground = Ground(sample(NEVER["source"]), sigmoid=False)
     places = tuple(ground.head.labels.index(each) for each in NEVER["ask"].split(", "))
-    assert asked(ground, places).ok is False
+    assert ask(ground, places).ok is False
 
 
 def test_digits_in_three_principal_components_never_predict_a_five() -> None:
@@ -140,8 +140,8 @@ def test_digits_in_three_principal_components_never_predict_a_five() -> None:
     assert found.layer.winning.never[0].off < 1e-12
     said = [line for part in parts(found, TEXT) for line in part.lines]
     assert any(re.search(r"1 can never win.*: 5\.", line) for line in said)
-    assert asked(found.ground, (5,)).ok is False
-    assert asked(found.ground, (3,)).ok is True
+    assert ask(found.ground, (5,)).ok is False
+    assert ask(found.ground, (3,)).ok is True
 
 
 def test_a_translation_of_a_sigmoid_is_said_to_be_another_model() -> None:
@@ -152,7 +152,7 @@ def test_a_translation_of_a_sigmoid_is_said_to_be_another_model() -> None:
     assert found.layer.gauge is None
     line = parts(found, TEXT)[1].lines[0]
     assert "here they change the model" in line
-    assert asked(ground, (0, 1, 2)).ok is False  # the rows sum to zero
+    assert ask(ground, (0, 1, 2)).ok is False  # the rows sum to zero
 
 
 @pytest.mark.parametrize("slug", SAMPLES)
@@ -361,7 +361,7 @@ def test_a_no_comes_with_logits_that_balance(*, biased: bool, sigmoid: bool) -> 
     heights = np.append(np.zeros(7) if b is None else b, 0.0)
     proved = 0
     for labels in combinations(range(7), 2):
-        found = asked(ground, labels)
+        found = ask(ground, labels)
         if found.ok is not False:
             shown = W @ np.asarray(found.point) + heights[:-1]
             on = np.zeros(7, dtype=bool)

@@ -31,7 +31,7 @@ def test_as_many_embeddings_as_are_taken_are_read_in_blocks(*, sigmoid: bool) ->
     ground = tall(MOST_EMBEDDINGS, sigmoid)
     tracemalloc.start()
     try:
-        ground.read(lambda _done: None)
+        ground.prepare(lambda _done: None)
         _, peak = tracemalloc.get_traced_memory()
     finally:
         tracemalloc.stop()

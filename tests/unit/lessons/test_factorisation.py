@@ -10,7 +10,7 @@ import pytest
 from cosine_lab import prose
 from cosine_lab.lessons import factorisation
 from cosine_lab.lessons.factorisation import sentences
-from cosine_lab.lessons.factorisation.model import Found, default, findings, fitting, solved, uploaded
+from cosine_lab.lessons.factorisation.model import Solution, default, findings, fitting, solved, uploaded
 from cosine_lab.lessons.factorisation.model.problem import living, parsed
 from cosine_lab.lessons.factorisation.state import HANDLES
 from cosine_lab.links import amend, encode
@@ -27,35 +27,35 @@ MATRIX = "user,a,b,c\nu1,1,0,2\nu2,0,3,1\nu3,2,1,0\nu4,1,1,1\n"
 
 
 @pytest.fixture(scope="module")
-def live() -> Found:
+def live() -> Solution:
     return solved("live", lambda _done, _said: None)
 
 
 @pytest.fixture(scope="module")
-def digits() -> Found:
+def digits() -> Solution:
     return solved("digits", lambda _done, _said: None)
 
 
-def column(found: Found, name: str) -> list[float]:
+def column(found: Solution, name: str) -> list[float]:
     cells = found.gauges[name]
     assert all(isinstance(cell, int | float) for cell in cells)
     return [float(cell) for cell in cells if isinstance(cell, int | float)]
 
 
-def test_six_gauges_predict_the_same_and_part_the_clusters_differently(live: Found) -> None:
+def test_six_gauges_predict_the_same_and_part_the_clusters_differently(live: Solution) -> None:
     assert max(column(live, "predictions")) <= 1e-10
     within = column(live, "within")
     assert max(within) - min(within) > 0.4
 
 
-def test_weight_decay_is_least_in_the_gauge_it_picks(live: Found) -> None:
+def test_weight_decay_is_least_in_the_gauge_it_picks(live: Solution) -> None:
     decay = column(live, "decay")
     names = live.gauges["gauge"]
     assert names[int(np.argmin(decay))] == "balanced"
     assert live.weight_decay_error < 1e-12
 
 
-def test_normalising_after_training_helps_nothing_and_projecting_back_does(live: Found) -> None:
+def test_normalising_after_training_helps_nothing_and_projecting_back_does(live: Solution) -> None:
     assert live.remedies is not None
     ways = dict(zip(live.remedies["way"], live.remedies["moved"], strict=True))
     plain = ways["cosine"]
@@ -66,16 +66,16 @@ def test_normalising_after_training_helps_nothing_and_projecting_back_does(live:
     assert ways["trained"] is None
 
 
-def test_full_rank_ends_at_the_identity_and_at_the_raw_data(live: Found) -> None:
+def test_full_rank_ends_at_the_identity_and_at_the_raw_data(live: Solution) -> None:
     assert live.extremes is not None
     assert max(live.extremes) < 1e-10
     assert "the item cosines are 0 for all pairs" in sentences.facts(live, TEXT)
 
 
-def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Found) -> None:
+def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Solution) -> None:
     told = factorisation.surface(live.problem, default(live.problem), TEXT)
     json.dumps(envelope(told, TEXT), allow_nan=False)
-    held = told.given["problem"]
+    held = told.data["problem"]
     V = unpacked(held["V"], "f4").reshape(-1, held["width"])
     np.testing.assert_array_equal(V, living(live.problem))
     users = unpacked(held["users"], "f4")
@@ -83,7 +83,7 @@ def test_the_browser_is_told_a_spectrum_that_it_can_read(live: Found) -> None:
     assert len(held["names"]) == len(held["groups"]) == len(V)
 
 
-def test_real_digits_are_grouped_by_what_they_are(digits: Found) -> None:
+def test_real_digits_are_grouped_by_what_they_are(digits: Solution) -> None:
     assert digits.problem.data.groups is not None
     assert len(set(digits.problem.data.groups.tolist())) == 10
     assert max(column(digits, "auc")) > 0.85
@@ -97,7 +97,7 @@ def test_a_matrix_of_ones_own_has_no_groups_and_all_the_rest() -> None:
     assert "within" not in found.gauges
     assert max(column(found, "predictions")) <= 1e-10
     told = factorisation.surface(found.problem, default(found.problem), TEXT)
-    assert told.given["problem"]["groups"] is None
+    assert told.data["problem"]["groups"] is None
 
 
 def test_an_item_nobody_chose_has_no_cosine_and_stops_nothing() -> None:
@@ -118,7 +118,7 @@ def test_a_matrix_of_large_numbers_begins_with_a_penalty_that_a_link_can_hold() 
     assert amend(start, encode(replace(start, gauge=2), start.labels)) == (replace(start, gauge=2), ())
 
 
-def test_a_link_beyond_the_data_is_told_and_the_rest_of_it_stays(live: Found) -> None:
+def test_a_link_beyond_the_data_is_told_and_the_rest_of_it_stays(live: Solution) -> None:
     start = default(live.problem)
     asked = replace(start, rank=900, item=700, lam=5.0)
     linked, notes = amend(start, encode(asked, start.labels))
@@ -131,7 +131,7 @@ def test_a_link_beyond_the_data_is_told_and_the_rest_of_it_stays(live: Found) ->
     )
 
 
-def test_every_line_and_column_of_the_tables_has_its_name(live: Found) -> None:
+def test_every_line_and_column_of_the_tables_has_its_name(live: Solution) -> None:
     ((_, listings),) = sentences.listings(live, TEXT).rows[0]
     assert [listing.key for listing in listings] == ["gauges", "remedies"]
     gauges = listings[0].table
@@ -139,7 +139,7 @@ def test_every_line_and_column_of_the_tables_has_its_name(live: Found) -> None:
     assert "200 items" in sentences.about(live, TEXT)
 
 
-def test_the_page_begins_with_the_item_whose_neighbours_the_gauges_move_most(live: Found) -> None:
+def test_the_page_begins_with_the_item_whose_neighbours_the_gauges_move_most(live: Solution) -> None:
     problem = live.problem
     tables = {name: item_cosines(fit_gauge(name, problem.of, problem.rank, problem.lam)) for name in Gauge}
 
@@ -156,7 +156,7 @@ def test_the_page_begins_with_the_item_whose_neighbours_the_gauges_move_most(liv
     assert most[problem.item] > most[0]
 
 
-def test_no_remedies_are_trained_where_a_reader_would_wait(live: Found) -> None:
+def test_no_remedies_are_trained_where_a_reader_would_wait(live: Solution) -> None:
     problem = live.problem
     large = replace(problem, data=replace(problem.data, X=np.zeros((20_000, 200), dtype=bool)))
     assert findings.remedies(large) is None
@@ -174,7 +174,7 @@ def test_identical_users_leave_nothing_to_standardise(line: str, users: int) -> 
 
 
 def test_the_penalty_on_a_line_of_scalings_is_that_of_the_factors_and_smallest_at_weight_decay(
-    live: Found, tmp_path: Path
+    live: Solution, tmp_path: Path
 ) -> None:
     problem, flat = live.problem, default(live.problem)
     sigma = problem.of.sigma[: problem.rank]

@@ -22,13 +22,13 @@ QUERIES = 300
 
 
 def lists() -> model.Lists:
-    found = computed.found(model.TASK, "lists", model.Lists)
+    found = computed.find(model.TASK, "lists", model.Lists)
     assert found is not None
     return found
 
 
 def informed() -> model.Informed:
-    found = computed.found(model.TASK, "informed", model.Informed)
+    found = computed.find(model.TASK, "informed", model.Informed)
     assert found is not None
     return found
 
@@ -162,7 +162,7 @@ def test_half_of_the_coordinates_keeps_about_what_one_more_draw_keeps(name: str,
     for query in np.random.default_rng(6).choice(len(rows), QUERIES, replace=False):
         near = [set(np.argsort(-(held @ held[query]))[1 : model.LISTED + 1].tolist()) for held in tables]
         kept.append(len(near[0] & near[1]) / model.LISTED)
-    ours = computed.found(model.TASK, name, model.Dropped)
+    ours = computed.find(model.TASK, name, model.Dropped)
     assert ours is not None
     assert (np.diff(ours.kept) > 0).all()
     assert ours.kept[-1] == 1

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cosine_lab.data.words import load_words
-from cosine_lab.lessons.norms.model import counts, spread, told
+from cosine_lab.lessons.norms.model import counts, spread, story_words
 from cosine_lab.lessons.norms.state import LISTED, MEASURES, REMEDIES, TABLES, NormsState, default, vectors
 from cosine_lab.lessons.words import vectors as files
 from cosine_lab.maths.spaces.remedies import remedied
@@ -87,7 +87,7 @@ def asked() -> list[tuple[str, NormsState]]:
 
 @pytest.fixture(scope="module")
 def answers(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    source = told.problem() | {"remedies": REMEDIES, "measures": MEASURES}
+    source = story_words.problem() | {"remedies": REMEDIES, "measures": MEASURES}
     held = {path.partition("/")[2].removesuffix(".json"): text for path, text in files.files().items()}
     counted = [asdict(replace(default(), vectors=v, remedy=0)) for v in range(len(TABLES))]
     wanted = [{"word": word, "state": asdict(state)} for word, state in asked()]

@@ -11,7 +11,7 @@ from cosine_lab import links, prose
 from cosine_lab.data.ratings import shipped_agreements, shipped_words
 from cosine_lab.data.words import load_words
 from cosine_lab.lessons import norms
-from cosine_lab.lessons.norms.model import rated, spread, told
+from cosine_lab.lessons.norms.model import rated, spread, story_words
 from cosine_lab.lessons.norms.state import REMEDIES, TABLES, remedies, vectors
 from cosine_lab.maths.spaces.similarity import spearman
 from cosine_lab.surfaces import envelope
@@ -24,18 +24,18 @@ REMEDIED = range(len(remedies()))
 
 def test_the_told_model_has_the_most_popular_word_of_all() -> None:
     most = {model: spread.shipped(model, ("raw", 0)).votes.max() for model in TABLES}
-    assert rated.told() == max(most, key=lambda model: most[model])
+    assert rated.story_model() == max(most, key=lambda model: most[model])
 
 
 def test_the_words_of_the_story_are_those_that_gain_and_lose_most() -> None:
-    held = shipped_words(rated.RATINGS, rated.told())
+    held = shipped_words(rated.RATINGS, rated.story_model())
     gains = {
         word: held["centred"][word].rho - was.rho for word, was in held["raw"].items() if was.pairs >= rated.ENOUGH
     }
     assert rated.best().word == max(gains, key=lambda word: gains[word])
     assert rated.worst().word == min(gains, key=lambda word: gains[word])
     assert rated.best().gain > 0 > rated.worst().gain
-    assert told.words()[norms.story().beats[0].start["query"]] == rated.best().word
+    assert story_words.words()[norms.story().beats[0].start["query"]] == rated.best().word
 
 
 @pytest.mark.parametrize("model", TABLES)
@@ -50,10 +50,10 @@ def test_words_are_sorted_by_what_they_gain(model: str) -> None:
 @pytest.mark.parametrize("at", REMEDIED, ids=lambda at: "-".join(map(str, remedies()[at])))
 def test_what_is_sent_of_a_remedy_is_what_is_shipped_of_it(at: int) -> None:
     model, (remedy, k) = "GloVe-50", remedies()[at]
-    problem, words = told.problem(), load_words().words
+    problem, words = story_words.problem(), load_words().words
     sent = problem["models"][TABLES.index(model)]["after"][at]
     of = vectors(remedy, k)
-    for query, word in enumerate(told.words()):
+    for query, word in enumerate(story_words.words()):
         agreed = rated.of_word(model, word, of)
         assert sent["within"][query] == (agreed.after if agreed else None)
         assert sorted(sent["scores"][query], reverse=True) == sent["scores"][query]
@@ -78,10 +78,10 @@ def test_all_that_the_page_is_sent_is_the_same_on_every_run_and_small() -> None:
 
 @pytest.mark.parametrize("model", TABLES)
 def test_hubs_on_the_way_to_the_mean_begin_as_they_are_and_end_centred(model: str) -> None:
-    sent = told.problem()["models"][TABLES.index(model)]
+    sent = story_words.problem()["models"][TABLES.index(model)]
     before, after = (sent["after"][REMEDIES.index(each)] for each in ("raw", "centred"))
     found = sent["cloud"]
-    assert len(found["means"]) == len(found["most"]) == len(found["hubs"]) == told.STEPS + 1
+    assert len(found["means"]) == len(found["most"]) == len(found["hubs"]) == story_words.STEPS + 1
     for at, held in ((0, before), (-1, after)):
         assert found["most"][at] == held["votes"][0]
         assert found["hubs"][at] == held["hubs"][0]
@@ -91,7 +91,7 @@ def test_hubs_on_the_way_to_the_mean_begin_as_they_are_and_end_centred(model: st
 
 def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Path) -> None:
     """The last word's way too: from numbers of every word to the readings of the page."""
-    model, problem = "GloVe-50", told.problem()
+    model, problem = "GloVe-50", story_words.problem()
     sent = problem["models"][TABLES.index(model)]["cloud"]
     rows = load_words().vectors[model].astype(np.float64)
     mean = rows.mean(axis=0)
@@ -103,7 +103,7 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
     state = replace(start, vectors=TABLES.index(model), amount=0.5)
     asked = {"slug": "norms", "data": data_of("norms"), "links": [links.encode(state, start.labels)]}
     read = run("read_lessons.js", {"norms": asked}, tmp_path)["norms"]["readings"][0]
-    assert problem["names"][sent["hubs"][told.STEPS // 2]] == (load_words().words[int(lists.argmax())])
+    assert problem["names"][sent["hubs"][story_words.STEPS // 2]] == (load_words().words[int(lists.argmax())])
     assert read["zero-hub"] == lists.max()
     assert read["zero-mean"] == pytest.approx(mean_cosine(seen), abs=1e-3)
     assert read["hub-length"] == pytest.approx(np.linalg.norm(seen[hub]), abs=2e-3)
@@ -114,10 +114,10 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
 
 
 def test_the_order_of_rated_words_less_the_mean_agrees_with_people_as_the_shipped_figures_say() -> None:
-    model = next(each for each in told.problem()["models"] if each["title"] == rated.told())
-    held = {each.word: each for each in rated.rated(rated.told(), CENTRED)}
+    model = next(each for each in story_words.problem()["models"] if each["title"] == rated.story_model())
+    held = {each.word: each for each in rated.rated(rated.story_model(), CENTRED)}
     for row, order in zip(model["rated"], model["ways"], strict=True):
-        told_of = held[told.problem()["names"][row]]
+        told_of = held[story_words.problem()["names"][row]]
         (own, along, mean), products = order["own"], np.array(order["products"]).T
         for share, rho in ((0, told_of.before), (1, told_of.after)):
             dots = products[0] - share * (along + products[1]) + share**2 * mean

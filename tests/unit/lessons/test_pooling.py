@@ -6,7 +6,7 @@ import pytest
 from cosine_lab.data.words import load_words
 from cosine_lab.figures.style import Look
 from cosine_lab.lessons.pooling import figures, sentences
-from cosine_lab.lessons.pooling.model import Found, Measured, panels, solve
+from cosine_lab.lessons.pooling.model import Measured, Measurements, panels, solve
 from cosine_lab.lessons.pooling.state import BEGINNING, EXPERIMENTS, FIELDS, FIRST, MODELS, WORDS, Pooled, fields
 from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
@@ -16,7 +16,7 @@ TEXT = Text("pooling")
 NAMED = [name for name in EXPERIMENTS if name != "free"]
 
 
-def found_of(experiment: str, seed: int = 0) -> Found:
+def found_of(experiment: str, seed: int = 0) -> Measurements:
     wanted, refused = panels(experiment, FIRST, dict(BEGINNING) | {"seed": seed})
     assert wanted
     assert refused == ()
@@ -27,7 +27,7 @@ def solved(experiment: str, seed: int = 0) -> tuple[Measured, ...]:
     return found_of(experiment, seed).measured
 
 
-def set_up(law: str = "normal", method: str = "max", **numbers: float) -> Found:
+def set_up(law: str = "normal", method: str = "max", **numbers: float) -> Measurements:
     chosen = {"law": law, "model": "GloVe-50", "pool": method}
     wanted, _ = panels("free", chosen, dict(BEGINNING) | numbers)
     assert wanted
@@ -124,7 +124,7 @@ def test_a_panel_without_a_cosine_is_told_and_not_drawn() -> None:
     wanted, _ = panels("free", FIRST, BEGINNING)
     assert wanted
     nothing = Measured(wanted.panels[0], "measured", (2, 2), None)
-    found = Found(wanted, (nothing,))
+    found = Measurements(wanted, (nothing,))
     assert sentences.undefined((nothing,), TEXT)[0].key == "pooling.no-cosine"
     assert figures.draw(found, Look(), TEXT) is None
     assert figures.view("free", found, Look(), TEXT).rows == ()

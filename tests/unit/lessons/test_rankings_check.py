@@ -27,7 +27,7 @@ def report(told: list[float]) -> Report:
 
 def test_every_run_agrees(report: Report) -> None:
     assert all(row.agreed == row.runs > 0 for row in report.rows)
-    assert "runs agree" in said.told(report, TEXT)
+    assert "runs agree" in said.summary(report, TEXT)
 
 
 def test_the_papers_sizes_are_marked_and_ours_go_beyond(report: Report) -> None:
@@ -50,7 +50,7 @@ def test_a_run_that_disagrees_is_not_hidden(report: Report) -> None:
     first, *rest = report.rows
     total = sum(row.runs for row in report.rows)
     broken = report._replace(rows=(first._replace(agreed=first.runs - 1), *rest))
-    assert said.told(broken, TEXT) == f"1 of {total} runs do not agree: see the table."
+    assert said.summary(broken, TEXT) == f"1 of {total} runs do not agree: see the table."
     assert drawn.checks(broken, TEXT)["Agree"][0] == f"{first.runs - 1} / {first.runs}"
 
 

@@ -83,7 +83,7 @@ def test_linear_discriminants_lose_another_digit() -> None:
 
 
 def test_the_sentence_names_what_is_lost_and_what_is_won(readings: tuple[Reading, ...]) -> None:
-    first, second = said.told(readings, TEXT).split("\n\n")
+    first, second = said.summary(readings, TEXT).split("\n\n")
     assert "**5 and 8**" in first
     assert "**5**" in second
     assert "Digit 8 could win" in second

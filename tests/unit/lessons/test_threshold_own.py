@@ -40,7 +40,7 @@ def test_a_line_is_drawn_after_each_remedy_as_the_package_draws_it(labelled: Own
     shown = own.table(found, TEXT)
     assert len(shown) == 5
     assert {len(column) for column in shown.values()} == {len(REMEDIES)}
-    assert any("qwertz" in line for line in own.said(labelled, found, TEXT))
+    assert any("qwertz" in line for line in own.notes(labelled, found, TEXT))
 
 
 @pytest.mark.parametrize("model", ["GloVe-50", "e5-small"])
@@ -73,7 +73,7 @@ def test_ratings_agree_across_and_within_queries() -> None:
 def test_few_pairs_missing_correlations_and_what_rescaled_rows_are_is_said(labelled: OwnPairs) -> None:
     for given, scarce in ((parse(b"car,road,same\ncar,river,different"), True), (labelled, False)):
         found = own.judged(given, own.shipped("GloVe-50"))
-        told = own.said(given, found, TEXT)
+        told = own.notes(given, found, TEXT)
         assert (TEXT.markdown("own-scarce", few=own.FEW) in told) is scarce
         assert TEXT.markdown("own-scales") in told
         assert {"Min–max, for each first text", "Query-normalised, for each first text"} <= set(
@@ -82,9 +82,9 @@ def test_few_pairs_missing_correlations_and_what_rescaled_rows_are_is_said(label
         assert TEXT.markdown("own-no-rho") not in told
     for rated in (b"car,road,3", b"car,road,3\ncat,dog,3", b"qwertz,road,3"):
         given = parse(rated)
-        assert TEXT.markdown("own-no-rho") in own.said(given, own.judged(given, own.shipped("GloVe-50")), TEXT)
+        assert TEXT.markdown("own-no-rho") in own.notes(given, own.judged(given, own.shipped("GloVe-50")), TEXT)
     good = parse(b"car,road,3\ncat,dog,4")
-    assert TEXT.markdown("own-no-rho") not in own.said(good, own.judged(good, own.shipped("GloVe-50")), TEXT)
+    assert TEXT.markdown("own-no-rho") not in own.notes(good, own.judged(good, own.shipped("GloVe-50")), TEXT)
 
 
 def test_min_max_for_each_first_text_may_turn_pairs_round_and_for_one_it_may_not() -> None:
@@ -109,12 +109,12 @@ def test_capitals_stand_for_the_shipped_words_in_lower_case_and_not_for_a_reader
 def test_too_few_known_pairs_are_said_and_a_large_table_keeps_to_its_vectors(labelled: OwnPairs) -> None:
     none = own.judged(labelled, own.Vectors({}, np.ones((2, 2), dtype=np.float32)))
     assert (none.used, none.lines) == (0, {})
-    assert TEXT.markdown("own-few") in own.said(labelled, none, TEXT)
+    assert TEXT.markdown("own-few") in own.notes(labelled, none, TEXT)
     large = np.ones((own.MOST_NUMBERS // 2 + 1, 2), dtype=np.float32)
     rows = {word: at for at, word in enumerate(labelled.unknown({}))}
     found = own.judged(labelled, own.Vectors(rows, large))
     assert list(found.lines) == ["raw"]
-    assert TEXT.markdown("own-large", most=own.MOST_NUMBERS) in own.said(labelled, found, TEXT)
+    assert TEXT.markdown("own-large", most=own.MOST_NUMBERS) in own.notes(labelled, found, TEXT)
 
 
 class Fake:
@@ -163,7 +163,7 @@ def test_sentences_are_computed_by_the_encoder_of_the_model_where_it_is_installe
     by_hand = own.judged(SENTENCES, own.Vectors(rows, np.vstack([vectors.W, Fake().encode(given[:2], max)])))
     assert found.lines == by_hand.lines
     assert list(found.lines) == list(REMEDIES)
-    assert TEXT.markdown("own-encoded", count=2) in own.said(SENTENCES, found, TEXT)
+    assert TEXT.markdown("own-encoded", count=2) in own.notes(SENTENCES, found, TEXT)
     assert own.waiting(found, TEXT) is None
     other = own.job(SENTENCES, own.shipped("GloVe-50"))(None, lambda *_: None)
     assert other.used == 0
@@ -187,7 +187,7 @@ def test_a_word_that_a_remedy_leaves_without_direction_is_named() -> None:
         found = own.judged(given, vectors)
         assert found.flat["centred"] == "c"
         assert "raw" not in found.flat
-        assert any("'c' has length zero" in line for line in own.said(given, found, TEXT))
+        assert any("'c' has length zero" in line for line in own.notes(given, found, TEXT))
 
 
 def test_headings_are_said_and_every_remedy_tells_how_far_it_is() -> None:
@@ -195,7 +195,7 @@ def test_headings_are_said_and_every_remedy_tells_how_far_it_is() -> None:
     told: list[float] = []
     found = own.judged(given, own.shipped("GloVe-50"), lambda done, _: told.append(done))
     assert told == [k / len(REMEDIES) for k in range(len(REMEDIES))]
-    assert TEXT.markdown("own-heading", line=1) in own.said(given, found, TEXT)
+    assert TEXT.markdown("own-heading", line=1) in own.notes(given, found, TEXT)
 
 
 def test_chinese_words_have_vectors_in_the_one_model_that_reads_them_and_elsewhere_that_is_told() -> None:
@@ -205,7 +205,7 @@ def test_chinese_words_have_vectors_in_the_one_model_that_reads_them_and_elsewhe
         assert own.judged(pairs, own.shipped(CHINESE_MODEL, pairs)).used == len(pairs.pairs) == 2
         other = own.judged(pairs, own.shipped("e5-small", pairs))
         assert other.used == 0
-        said = "".join(own.said(pairs, other, chinese))
+        said = "".join(own.notes(pairs, other, chinese))
         assert "“猫”" in said
         assert "USE" in said
         assert own.waiting(other, chinese) is None

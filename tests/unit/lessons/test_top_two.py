@@ -20,8 +20,8 @@ ROUND = OwnVectors(
 )
 
 
-def asked(of: own.Documents, typed: tuple[str, ...], told: Progress = lambda _done, _said: None) -> own.Asked:
-    found = own.asked(of, typed, TEXT, lambda wanted, job: job(wanted, told))
+def asked(of: own.Documents, typed: tuple[str, ...], told: Progress = lambda _done, _said: None) -> own.Reply:
+    found = own.reply(of, typed, TEXT, lambda wanted, job: job(wanted, told))
     assert found
     return found
 
@@ -32,7 +32,7 @@ def test_while_it_is_decided_it_is_told_how_far_and_one_that_is_cancelled_says_n
     asked(of, ("good", "money"), lambda done, _: told.append(done))
     assert told == sorted(told)
     assert 0 < told[-1] <= 1
-    assert own.asked(of, ("good", "money"), TEXT, lambda _wanted, _job: None) is None
+    assert own.reply(of, ("good", "money"), TEXT, lambda _wanted, _job: None) is None
 
 
 @pytest.mark.parametrize(
@@ -47,12 +47,12 @@ def test_while_it_is_decided_it_is_told_how_far_and_one_that_is_cancelled_says_n
     ],
 )
 def test_of_own_documents_any_set_may_be_asked(typed: tuple[str, ...], said: str) -> None:
-    assert asked(own.documents("x", ROUND, 768), typed).said.startswith(said)
+    assert asked(own.documents("x", ROUND, 768), typed).text.startswith(said)
 
 
 def test_two_documents_are_too_few_to_ask_about() -> None:
     two = OwnVectors(("a", "b"), np.eye(2, dtype=np.float32))
-    assert asked(own.documents("x", two, 2), ("a", "b")).said.startswith("Of the 2 documents there is nothing to ask")
+    assert asked(own.documents("x", two, 2), ("a", "b")).text.startswith("Of the 2 documents there is nothing to ask")
 
 
 def test_a_document_whose_kept_numbers_are_all_zero_has_no_direction() -> None:
@@ -68,18 +68,18 @@ def test_all_rows_of_a_large_table_are_asked_about_and_a_cut_is_told_in_every_se
     held = OwnVectors(tuple(f"w{row}" for row in range(5000)), draw)
     whole = own.documents("x", held, 40)
     assert own.notes(whole, TEXT) == []
-    assert asked(whole, ("w100", "w101")).said.startswith("No query brings w100 and w101 first")
+    assert asked(whole, ("w100", "w101")).text.startswith("No query brings w100 and w101 first")
     cut = own.documents("x", held, 40, most=2000 * 40)
     (note,) = own.notes(cut, TEXT)
     assert note.startswith("Only the first 2,000 of 5,000 rows are asked about: with 40 numbers of each")
     for typed in (("w100", "w101"), ("w2500", "w1")):
-        assert "the first 2,000 of 5,000 documents" in asked(cut, typed).said
+        assert "the first 2,000 of 5,000 documents" in asked(cut, typed).text
 
 
 def test_a_lead_too_small_for_four_decimals_is_not_shown_as_none() -> None:
     close = np.array([[1, 0], [np.cos(1e-6), np.sin(1e-6)], [np.cos(2e-6), np.sin(2e-6)], [-1, 0]])
     held = OwnVectors(tuple("abcd"), close.astype(np.float32))
-    assert re.search(r"leads by \d\.\d\u00a0×\u00a010⁻", asked(own.documents("x", held, 2), ("a", "b")).said)
+    assert re.search(r"leads by \d\.\d\u00a0×\u00a010⁻", asked(own.documents("x", held, 2), ("a", "b")).text)
 
 
 def test_of_a_thousand_pairs_in_few_dimensions_most_never_lead() -> None:

@@ -44,7 +44,7 @@ def test_a_shipped_network_is_what_the_code_trains_and_tells_how_far_it_is() -> 
 def test_twelve_are_shipped_of_one_split_and_no_more() -> None:
     assert [each.seed for each in shipped()] == list(range(RUNS))
     assert at_hand(RUNS) is None
-    assert all(np.array_equal(each.digits, digit_split().kept_digits) for each in shipped())
+    assert all(np.array_equal(each.digits, digit_split().test_digits) for each in shipped())
 
 
 def test_outputs_and_predictions_are_those_of_the_layer() -> None:
@@ -99,8 +99,8 @@ def test_a_row_is_swapped_in_a_plane_that_holds_all_its_outputs() -> None:
 def test_the_sentence_on_one_more_network_says_its_figures() -> None:
     view = train_again.figures.one_more(SECOND, prose.text("train_again"))
     found = agreement(FIRST, SECOND)
-    assert f"{100 * found['predictions']:.1f}" in str(view.said)
-    assert f"{found['outputs']:.2f}" in str(view.said)
+    assert f"{100 * found['predictions']:.1f}" in str(view.answer)
+    assert f"{found['outputs']:.2f}" in str(view.answer)
 
 
 def test_squeezed_hidden_vectors_and_grown_rows_give_the_same_outputs_and_other_cosines(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cosine_lab import prose
-from cosine_lab.background_jobs import Said
+from cosine_lab.background_jobs import Message
 from cosine_lab.figures.style import Look
 from cosine_lab.lessons.training import model, sentences
 from cosine_lab.lessons.training.figures import charts
@@ -19,12 +19,12 @@ TEXT = prose.text("training")
 
 
 @pytest.fixture(scope="module")
-def progress() -> list[tuple[float, Said]]:
+def progress() -> list[tuple[float, Message]]:
     return []
 
 
 @pytest.fixture(scope="module")
-def found(progress: list[tuple[float, Said]]) -> tuple[Judged, ...]:
+def found(progress: list[tuple[float, Message]]) -> tuple[Judged, ...]:
     return model.sweep(0, lambda done, said: progress.append((done, said)))
 
 
@@ -53,7 +53,7 @@ def test_the_counts_are_the_reference_and_near_the_time_of_the_flow() -> None:
 
 
 def test_the_progress_of_a_sweep_rises_to_its_end(
-    found: tuple[Judged, ...], progress: list[tuple[float, Said]]
+    found: tuple[Judged, ...], progress: list[tuple[float, Message]]
 ) -> None:
     done = [each for each, _ in progress]
     assert done == sorted(done)

@@ -6,23 +6,23 @@ import numpy as np
 import pytest
 
 from cosine_lab import prose
-from cosine_lab.background_jobs import Said
+from cosine_lab.background_jobs import Message
 from cosine_lab.data import computed
 from cosine_lab.data.corpora import corpus
 from cosine_lab.figures.style import Look
 from cosine_lab.lessons.word2vec import figures, sentences
 from cosine_lab.lessons.word2vec.model import (
-    TOLD,
+    STORY_WORD,
     Learned,
     Pocket,
     chosen,
-    found,
+    known_words,
     learn,
     looked_up,
     nearest,
     places,
     pocket,
-    told,
+    story_lists,
 )
 from cosine_lab.lessons.word2vec.model.learned import counted
 from cosine_lab.lessons.word2vec.state import LISTED, MOST, NEAREST, PLANE, Settings, fitting
@@ -48,13 +48,13 @@ def learnt(settings: Settings = TINY) -> Learned:
 
 
 def test_words_are_found_in_any_case_once_each_and_in_order() -> None:
-    words, refused = found(" Bread,eat; BREAD  father ", GOSPELS, 12)
+    words, refused = known_words(" Bread,eat; BREAD  father ", GOSPELS, 12)
     assert words == ("bread", "eat", "father")
     assert refused == ()
 
 
 def test_a_word_that_is_not_in_the_text_is_named_with_near_ones() -> None:
-    words, refused = found("bread, mothre", GOSPELS, 12)
+    words, refused = known_words("bread, mothre", GOSPELS, 12)
     assert words == ("bread",)
     (refusal,) = refused
     assert (refusal.key, refusal.values["word"]) == ("word2vec.unknown-near", "mothre")
@@ -63,7 +63,7 @@ def test_a_word_that_is_not_in_the_text_is_named_with_near_ones() -> None:
 
 
 def test_a_rare_word_is_told_from_an_unknown_one() -> None:
-    (refusal,) = found("zebedee", GOSPELS, 12, among=200)[1]
+    (refusal,) = known_words("zebedee", GOSPELS, 12, among=200)[1]
     assert (refusal.key, refusal.values["limit"]) == ("word2vec.rare-near", 200)
 
 
@@ -74,7 +74,7 @@ def test_a_vocabulary_without_the_default_words_to_look_up_shows_its_rarest_sile
 
 
 def test_words_beyond_the_most_are_left_out_and_named() -> None:
-    words, refused = found("bread, eat, drink, father", GOSPELS, 3)
+    words, refused = known_words("bread, eat, drink, father", GOSPELS, 3)
     assert words == ("bread", "eat", "drink")
     assert refused == (Refused("word2vec.too-many", most=3, left=["father"]),)
 
@@ -123,7 +123,7 @@ def test_the_closest_pair_has_the_largest_pmi_of_different_words(small: Pocket) 
 def test_the_surface_starts_from_the_model_and_reads_it_as_a_sigmoid(small: Pocket) -> None:
     state = small.state
     shown = surface(small, state, "name", TEXT)
-    assert shown.given["model"] == "sigmoid"
+    assert shown.data["model"] == "sigmoid"
     assert state.labels == small.words
     assert state.unembeddings == tuple(map(tuple, small.model.unembeddings.tolist()))
     centred = next(preset for preset in shown.presets if preset.key == "centred")
@@ -166,7 +166,7 @@ def test_where_no_two_words_share_company_no_such_pair_is_told_of(small: Pocket)
 
 
 def test_the_word_nearest_to_the_storys_word_shares_more_company_with_it_than_words_do() -> None:
-    lists = told()
+    lists = story_lists()
     assert not set(lists.met) & set(lists.near)
     assert set(lists.shared) < set(lists.company)
     assert len(lists.shared) > 2 * lists.usual
@@ -174,11 +174,11 @@ def test_the_word_nearest_to_the_storys_word_shares_more_company_with_it_than_wo
 
 def test_words_that_are_met_stand_behind_those_listed_as_nearest_and_among_all_words() -> None:
     (ranks, of), settings = places(), Settings("whole")
-    assert len(ranks) == len({*ranks}) == len(told().met)
+    assert len(ranks) == len({*ranks}) == len(story_lists().met)
     assert NEAREST < min(ranks) <= max(ranks) < of == MOST == settings.vocabulary - 1
     model = computed.shipped("word2vec", repr(settings), Learned)
     rows = model.model.unembeddings
-    cos = cosines(rows[[model.words.index(each) for each in (TOLD, *told().met)]])[0, 1:]
+    cos = cosines(rows[[model.words.index(each) for each in (STORY_WORD, *story_lists().met)]])[0, 1:]
     assert [*np.argsort(-cos)] == [*np.argsort(ranks)]
 
 
@@ -191,7 +191,7 @@ def test_a_link_about_other_words_is_left_out_and_said(small: Pocket) -> None:
 
 
 def test_the_large_model_is_the_same_for_the_same_settings_and_tells_how_far_it_is() -> None:
-    told: list[tuple[float, Said]] = []
+    told: list[tuple[float, Message]] = []
     first = learn(TINY, lambda done, said: told.append((done, said)))
     again = learnt()
     assert np.array_equal(first.model.unembeddings, again.model.unembeddings)

@@ -16,10 +16,10 @@ from cosine_lab.data.own_vectors import OwnVectors
 from cosine_lab.data.words import every_word, load_words
 from cosine_lab.lessons import words
 from cosine_lab.lessons.words.model import encoding, models, spread
-from cosine_lab.lessons.words.model.found import Found, Own
-from cosine_lab.lessons.words.model.found import found as looked_up
 from cosine_lab.lessons.words.model.lists import LISTS, listed, of_own
 from cosine_lab.lessons.words.model.lists import entries as parted
+from cosine_lab.lessons.words.model.lookup import Lookup, Own
+from cosine_lab.lessons.words.model.lookup import look_up as looked_up
 from cosine_lab.lessons.words.model.models import Model
 from cosine_lab.lessons.words.state import default
 from cosine_lab.maths.vectors import cosines
@@ -39,7 +39,7 @@ def own(vocabulary: tuple[str, ...], vectors: NDArray[np.float32]) -> Own:
     return Own("mine", "mark", OwnVectors(vocabulary, vectors), rows)
 
 
-def model(found: Found, key: str) -> Model:
+def model(found: Lookup, key: str) -> Model:
     return next(each for each in found.models if each.key == key)
 
 
@@ -159,13 +159,13 @@ def test_encoding_gives_vectors_or_the_reason_why_not(monkeypatch: pytest.Monkey
 def test_only_what_no_table_has_is_asked_of_an_encoder_with_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ("e5-small", "e5-small-passage"))
     monkeypatch.setenv("COSINE_LAB_MODEL", "/models/mine")
-    wanted = dict(encoding.asked(("cat", "a hat"), ("kitten",)))
+    wanted = dict(encoding.requests(("cat", "a hat"), ("kitten",)))
     assert wanted == {
         "e5-small": ("a hat",),
         "e5-small-passage": ("cat", "a hat", "kitten"),
         "/models/mine": ("cat", "a hat", "kitten"),
     }
-    assert "e5-small" not in dict(encoding.asked(("cat",), ()))
+    assert "e5-small" not in dict(encoding.requests(("cat",), ()))
 
 
 def test_a_percentile_is_the_share_of_all_pairs_below() -> None:
@@ -215,7 +215,7 @@ def test_own_vectors_stand_beside_the_others_from_the_start() -> None:
     found = looked_up(LINE, {}, own(("cat", "mouse"), vectors))
     start = default(own=True)
     sent = words.surface(found, start, start, TEXT)
-    mine = sent.given["problem"]["models"][-1]
+    mine = sent.data["problem"]["models"][-1]
     assert mine["key"] == "own"
     assert start.models >> mine["bit"] & 1
     assert not default().models >> mine["bit"] & 1
@@ -224,7 +224,7 @@ def test_own_vectors_stand_beside_the_others_from_the_start() -> None:
 def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
     found = looked_up(LINE)
     sent = words.surface(found, default(), default(), TEXT)
-    problem = sent.given["problem"]
+    problem = sent.data["problem"]
     places = {each["key"]: each["bit"] for each in problem["models"]}
     assert places == {
         "e5-small": 0,
@@ -244,7 +244,7 @@ def test_the_browser_is_told_every_model_in_its_fixed_place() -> None:
 def test_a_tray_word_that_the_list_has_is_not_offered_and_the_others_keep_their_places() -> None:
     found = looked_up("cat, Kitten")
     sent = words.surface(found, default(), default(), TEXT)
-    assert [each["bit"] for each in sent.given["problem"]["tray"]] == [1, 2, 3]
+    assert [each["bit"] for each in sent.data["problem"]["tray"]] == [1, 2, 3]
 
 
 def test_the_epoch_tells_other_words_but_not_another_query() -> None:
@@ -266,7 +266,7 @@ def test_neighbours_are_those_of_a_full_search_without_the_word_itself() -> None
 def test_neighbours_of_a_word_are_sent_by_the_models_that_have_a_table_and_the_word() -> None:
     row = every_word().vectors["e5-small"][7]
     found = looked_up("cat, a cat in a hat", {"e5-small": {"a cat in a hat": row}})
-    sent = words.surface(found, default(), default(), TEXT).given["problem"]["models"]
+    sent = words.surface(found, default(), default(), TEXT).data["problem"]["models"]
     assert [each["key"] for each in sent if each["near"] and each["near"][1]] == ["e5-small"]
     assert model(found, "e5-base").near(0) is None
 
@@ -275,7 +275,7 @@ def test_a_page_of_the_app_asks_python_and_offers_a_file_s_words_and_a_file_alon
     mine = OwnVectors(("w1", "w2"), np.eye(2, dtype=np.float32))
     found = looked_up("w1, w2", {}, own(mine.words, mine.vectors))
     reader = words.Reader(mine, "python lab.py encoders")
-    asked = words.surface(found, default(), default(), TEXT, reader=reader).given["problem"]
+    asked = words.surface(found, default(), default(), TEXT, reader=reader).data["problem"]
     assert (asked["asks"], asked["start"], asked["accepts"], asked["more"]) == (
         True,
         "w1, w2",
@@ -283,7 +283,7 @@ def test_a_page_of_the_app_asks_python_and_offers_a_file_s_words_and_a_file_alon
         ("w1", "w2"),
     )
     assert "Your first words" in asked["lists"]
-    alone = words.surface(found, default(), default(), TEXT).given["problem"]
+    alone = words.surface(found, default(), default(), TEXT).data["problem"]
     assert (alone["asks"], alone["start"], alone["command"], alone["more"]) == (False, LINE, "", [])
 
 

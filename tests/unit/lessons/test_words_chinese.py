@@ -6,10 +6,10 @@ import pytest
 from cosine_lab.data.words import chinese_words
 from cosine_lab.lessons import words
 from cosine_lab.lessons.words.model import encoding, models
-from cosine_lab.lessons.words.model.found import chinese, tray
-from cosine_lab.lessons.words.model.found import found as looked_up
 from cosine_lab.lessons.words.model.lists import LISTS, written
 from cosine_lab.lessons.words.model.lists import entries as parted
+from cosine_lab.lessons.words.model.lookup import chinese, tray
+from cosine_lab.lessons.words.model.lookup import look_up as looked_up
 from cosine_lab.lessons.words.model.models import CHINESE, USE, Model
 from cosine_lab.lessons.words.sentences import offered as offers
 from cosine_lab.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, default
@@ -70,7 +70,7 @@ def test_an_encoder_adds_what_the_table_lacks(monkeypatch: pytest.MonkeyPatch) -
     assert found.unknown == {}
     assert found.models[0].known[:2].all()
     monkeypatch.setattr("cosine_lab.lessons.words.model.encoding.available", lambda: ("e5-small",))
-    assert encoding.asked(("猫", "cat"), ("小猫",)) == [("e5-small", ("猫", "小猫"))]
+    assert encoding.requests(("猫", "cat"), ("小猫",)) == [("e5-small", ("猫", "小猫"))]
 
 
 def test_a_chinese_list_begins_with_that_model_and_an_english_one_as_before() -> None:
@@ -78,7 +78,7 @@ def test_a_chinese_list_begins_with_that_model_and_an_english_one_as_before() ->
     assert opened is not None
     sent = opened.surface
     assert sent.state.models == sent.defaults.models == 1 << CHINESE_PLACE
-    problem = sent.given["problem"]
+    problem = sent.data["problem"]
     assert problem["models"][0]["bit"] == CHINESE_PLACE
     assert problem["models"][0]["title"] == "USE-multilingual，中文词"
     assert [each["bit"] for each in problem["tray"]] == [0, 1, 2, 3]

@@ -11,7 +11,7 @@ from cosine_lab.data.encoders import ADD, ADD_SMALL, SMALL, available, encode
 from cosine_lab.data.uploads import parse
 from cosine_lab.lessons.words import figures, sentences
 from cosine_lab.lessons.words.model import compared
-from cosine_lab.lessons.words.model.found import Own
+from cosine_lab.lessons.words.model.lookup import Own
 from cosine_lab.maths.vectors import cosine
 from cosine_lab.refusals import Refused
 
@@ -83,28 +83,28 @@ def test_the_small_encoder_comes_first_and_a_file_that_has_the_sentences_last(mo
 @pytest.mark.usefixtures("letters")
 def test_what_is_typed_is_encoded_at_once_and_nothing_is_where_nothing_is_typed() -> None:
     read = encode((SMALL, tuple(HELD)), lambda *_: None)
-    found, refused = compared.found(SMALL, read, "A cat, a mat", None)
+    found, refused = compared.comparison(SMALL, read, "A cat, a mat", None)
     assert refused == ()
     assert found is not None
     assert found.near[0].other == CAT
-    bare, _ = compared.found(SMALL, read, "", None)
+    bare, _ = compared.comparison(SMALL, read, "", None)
     assert bare is not None
     assert bare.near == ()
 
 
 def test_vectors_of_the_reader_s_own_need_no_encoder_and_what_they_lack_is_said() -> None:
     read = compared.at_hand(("own", tuple(HELD)), own())
-    found, refused = compared.found("own", read, CAT, own())
+    found, refused = compared.comparison("own", read, CAT, own())
     assert (found is not None, refused) == (True, ())
-    found, refused = compared.found("own", read, "something else", own())
+    found, refused = compared.comparison("own", read, "something else", own())
     assert found is not None
     assert [each.key for each in refused] == ["words.sentences-unknown"]
 
 
 def test_an_encoder_that_fails_is_said_and_after_a_cancellation_nothing_is() -> None:
     why = Refused("encoders.no-folder", encoder="x")
-    assert compared.found(SMALL, why, "", None) == (None, (why,))
-    assert compared.found(SMALL, None, "", None) == (None, ())
+    assert compared.comparison(SMALL, why, "", None) == (None, (why,))
+    assert compared.comparison(SMALL, None, "", None) == (None, ())
 
 
 def test_what_waits_is_said_with_the_command_its_size_and_how_much_is_kept() -> None:
@@ -121,8 +121,8 @@ def test_a_view_has_a_table_for_what_is_typed_and_one_for_all_and_counts_what_ha
     found = compared.compared(HELD, {"purr": np.array([0, 1, 0], np.float32)})
     view = figures.compared.view(found, (), 4, TEXT)
     assert [len(blocks) for _, blocks in view.rows[0]] == [1, 1]
-    assert view.said is not None
-    assert view.said.startswith("3 sentences, 3 pairs.")
+    assert view.answer is not None
+    assert view.answer.startswith("3 sentences, 3 pairs.")
     assert view.note == TEXT.markdown("sentences-left", count=1)
     assert figures.compared.view(compared.compared(HELD, {}), (), 3, TEXT).note is None
     assert figures.compared.view(None, (), 3, TEXT).rows == ()
@@ -131,7 +131,7 @@ def test_a_view_has_a_table_for_what_is_typed_and_one_for_all_and_counts_what_ha
 def test_the_small_model_finds_a_paraphrase_where_it_is_installed_and_names_its_command_where_not() -> None:
     read = encode((SMALL, tuple(HELD)), lambda *_: None)
     if SMALL in available():
-        found, refused = compared.found(SMALL, read, "My cat is lying on the rug", None)
+        found, refused = compared.comparison(SMALL, read, "My cat is lying on the rug", None)
         assert found is not None
         assert refused == ()
         assert found.near[0].other == CAT

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from cosine_lab.data.words import chinese_words, every_word
 from cosine_lab.lessons.words import vectors
-from cosine_lab.lessons.words.model.found import found
 from cosine_lab.lessons.words.model.lists import LISTS, STORY
+from cosine_lab.lessons.words.model.lookup import look_up
 from cosine_lab.lessons.words.state import TRAY, default
 from cosine_lab.lessons.words.surface import surface
 from cosine_lab.prose import Text
@@ -17,7 +17,7 @@ EVERY = 193
 
 def problem(line: str) -> object:
     start = default()
-    return surface(found(line), start, start, Text("words")).given["problem"]
+    return surface(look_up(line), start, start, Text("words")).data["problem"]
 
 
 def test_the_browser_looks_a_list_up_to_every_digit_that_python_shows(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ def judged() -> dict[float, Quality]:
     found = {}
     for tau in (0.01, 0.1, 1.0):
         *_, last = train(data.images, data.digits, Training(tau=tau), seed=0)
-        found[tau] = evaluate(data.kept_images, data.kept_digits, last.weights)
+        found[tau] = evaluate(data.test_images, data.test_digits, last.weights)
     return found
 
 

@@ -25,7 +25,7 @@ def tell(done: float) -> None:
 @pytest.mark.parametrize("biased", [False, True])
 def test_a_large_layer_is_held_twice_at_most(monkeypatch: pytest.MonkeyPatch, *, biased: bool) -> None:
     monkeypatch.setattr(hull_vertices, "_CHUNK", 1 << 18)
-    monkeypatch.setattr(scaled_rows, "_HELD", 1 << 18)
+    monkeypatch.setattr(scaled_rows, "_BLOCK", 1 << 18)
     W = np.random.default_rng(0).standard_normal((N, D), dtype=np.float32)
     bias = np.zeros(N) if biased else None
     tracemalloc.start()
@@ -40,10 +40,10 @@ def test_a_large_layer_is_held_twice_at_most(monkeypatch: pytest.MonkeyPatch, *,
 
 @pytest.mark.parametrize("biased", [False, True])
 def test_axes_are_found_before_there_is_a_copy(monkeypatch: pytest.MonkeyPatch, *, biased: bool) -> None:
-    monkeypatch.setattr(scaled_rows, "_HELD", 1 << 18)
+    monkeypatch.setattr(scaled_rows, "_BLOCK", 1 << 18)
     held: list[int] = []
 
-    def noted(read: scaled_rows.Read, n: int, m: int) -> tuple[Vector, Matrix]:
+    def noted(read: scaled_rows.RowReader, n: int, m: int) -> tuple[Vector, Matrix]:
         held.append(tracemalloc.get_traced_memory()[0])
         return axes(read, n, m)
 
@@ -67,7 +67,7 @@ def test_a_table_in_blocks_has_the_axes_of_the_whole(
     rows[:, -1] *= 1e-7 if flat else 1.0
     found = []
     for held in (1 << 22, 64):
-        monkeypatch.setattr(scaled_rows, "_HELD", held)
+        monkeypatch.setattr(scaled_rows, "_BLOCK", held)
         s, vt = axes(rows.__getitem__, n, m)
         found.append((s, np.abs(vt @ vt.T), vt.T * s**2 @ vt))
         assert np.allclose(middle(rows.__getitem__, n, m), rows.mean(axis=0), atol=1e-15)
@@ -86,7 +86,7 @@ def test_blocks_change_no_verdict(monkeypatch: pytest.MonkeyPatch, *, biased: bo
     if bias is not None:
         bias[7] = bias[3]
     whole = argmaxable(W.astype(np.float64), bias)
-    monkeypatch.setattr(scaled_rows, "_HELD", 64)
+    monkeypatch.setattr(scaled_rows, "_BLOCK", 64)
     monkeypatch.setattr(hull_vertices, "_MOST_POINTS", 100)
     found = argmaxable(W, bias)
     assert found.status == whole.status

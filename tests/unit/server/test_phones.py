@@ -81,14 +81,14 @@ def test_a_page_is_sent_packed_or_not_and_its_address_ends_with_a_slash(server: 
 
 
 def test_the_pages_are_there_whole_and_old_versions_go(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(packed, "_HELD", tmp_path)
+    monkeypatch.setattr(packed, "_CACHE", tmp_path)
     old, recent = tmp_path / "old", tmp_path / "recent"
     for folder in (old, recent):
         folder.mkdir()
-    os.utime(old, (time.time() - 2 * packed._KEPT_S,) * 2)
+    os.utime(old, (time.time() - 2 * packed._LIFETIME_S,) * 2)
     for _ in range(2):  # another process may be as quick
         packed.write(HELD, packed.folder())
-    assert {name: gzip.decompress(text).decode() for name, text in packed.read(packed.folder())} == HELD
+    assert {name: gzip.decompress(text).decode() for name, text in packed.files_in(packed.folder())} == HELD
     assert {each.name for each in tmp_path.iterdir()} == {"recent", packed.folder().name}
     with pytest.raises(AttributeError):
         packed.write({"a": 1}, tmp_path / "half")  # type: ignore[dict-item] - what else could fail

@@ -78,7 +78,7 @@ def test_what_was_worked_out_of_a_readers_file_is_forgotten() -> None:
         made.append(number)
         return number
 
-    upload_quota.when_left(work.forget)
+    upload_quota.on_leave(work.forget)
     work(1), work(1)
     sweep()
     work(1)

@@ -84,7 +84,7 @@ def test_files_of_older_versions_go_once_nobody_can_have_them_open(static: Path)
     old, recent = static / "translate-0123456789abcdef.js", static / "home-0123456789abcdef.js"
     for path in (old, recent):
         path.write_text("", encoding="utf-8")
-    then = time.time() - 2 * bundles._KEPT_S
+    then = time.time() - 2 * bundles._LIFETIME_S
     os.utime(old, (then, then))
     fresh()
     assert not old.exists()

@@ -69,7 +69,7 @@ def test_foreign_text_ends_no_element_and_fills_no_other_place(hostile: str) -> 
     page = made(hostile, hostile)
     assert page.count("</script>") == 1
     assert Elements(page).found == Elements(made()).found
-    assert Elements(page).title == names.shown(hostile)
+    assert Elements(page).title == names.visible(hostile)
     packed = re.search(r'^const packed = "(.*)";$', page, re.MULTILINE)
     assert packed
     held = json.loads(gzip.decompress(base64.b64decode(packed[1])))

@@ -38,8 +38,8 @@ def there(tmp_path_factory: pytest.TempPathFactory) -> Any:
         assert surface.story is not None
         start = replace(surface.state, **surface.story.beats[0].start)
         links = [encode(each, surface.defaults.labels) for each in (start, replace(start, **moved))]
-        for name, given in (("first", surface.first), ("whole", surface.given)):
-            data = envelope(replace(surface, given=given), prose.text(slug))
+        for name, given in (("first", surface.first), ("whole", surface.data)):
+            data = envelope(replace(surface, data=given), prose.text(slug))
             asked[f"{slug}/{name}"] = {"slug": slug, "data": data, "links": links}
     return run("read_lessons.js", asked, tmp_path_factory.mktemp("first"))
 

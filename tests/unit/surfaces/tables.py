@@ -8,7 +8,7 @@ from cosine_lab.surfaces import Surface
 
 def _words() -> Surface:
     model, start = words.model, words.state.default()
-    return words.surface(model.found.found(model.lists.STORY), start, start, prose.text("words"), words.story())
+    return words.surface(model.lookup.look_up(model.lists.STORY), start, start, prose.text("words"), words.story())
 
 
 def _factorisation() -> Surface:

@@ -33,7 +33,7 @@ def surface(*panels: Panel, presets: tuple[Preset, ...] = ()) -> Surface:
         epoch="e",
         state=STATE,
         defaults=STATE,
-        given=inputs(np.array([[1.0, 2.0]])),
+        data=inputs(np.array([[1.0, 2.0]])),
         layout={"planes": panels},
         presets=presets,
     )

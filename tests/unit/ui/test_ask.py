@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from sklearn.metrics.pairwise import cosine_distances, cosine_similarity, euclidean_distances
 
 from cosine_lab import prose
-from cosine_lab.data import asked
+from cosine_lab.data import score_facts
 from cosine_lab.data.words import every_word, load_words
 from cosine_lab.prose import strings
 from cosine_lab.site import ask
@@ -42,7 +42,7 @@ FIELDS = {
     ("9" * 300_000, "1,2"): "fault.many",
 }
 LISTED = re.compile(r"\{(\w[\w-]*)[}:]")
-KEYS = [each["key"] for each in ask.told()["questions"] if each["key"] != "translate"]
+KEYS = [each["key"] for each in ask.numbers()["questions"] if each["key"] != "translate"]
 STYLED: dict[str, str] = tomllib.loads(Path(__file__).with_name("ask_titles.toml").read_text("utf-8"))["styled"]
 HELD_OUT = [title for title in make_ask_weights.titles() if title.held_out]
 """Of real threads, of repositories from which nothing was learned."""
@@ -96,7 +96,7 @@ def test_of_vectors_that_were_typed(told: dict[str, Any]) -> None:
         assert near(own[f"share-own-{name}"], 1 - share_above(model, cosine), 0.0005)
 
 
-@pytest.mark.parametrize("question", [each for each in ask.told()["questions"] if "seen" in each])
+@pytest.mark.parametrize("question", [each for each in ask.numbers()["questions"] if "seen" in each])
 def test_a_link_leads_to_a_step_of_a_story(question: dict[str, Any]) -> None:
     lesson, beat = question["seen"]
     if lesson:
@@ -128,7 +128,7 @@ CALLS: list[tuple[str, list[Any]]] = [
     ("cosinesOf", ["cosine", 1.5, 1, 1]),
     ("cosinesOf", ["dot", 0.5, 2, 1]),
     ("cosinesOf", ["relevance-dot", 0.5, 1, 1]),
-    ("shownAs", ["max-dot", -0.5, 2, 2]),
+    ("scoreAs", ["max-dot", -0.5, 2, 2]),
     ("cosinesOf", ["cosine", 1.0000001, 1, 1, 1e-6]),
     ("cosinesOf", ["cosine", 1.0000001, 1, 1]),
 ]
@@ -150,7 +150,7 @@ def computed(formula: str, **values: float) -> list[float]:
 
 
 def test_each_formula_that_is_shown_gives_the_score_and_goes_back() -> None:
-    forms = ask.told()["conventions"]["forms"]
+    forms = ask.numbers()["conventions"]["forms"]
     assert forms.keys() == SCORES.keys()
     for (form, score), (a, b) in product(SCORES.items(), (np.array(TYPED), -np.array(TYPED)[::-1] * [[1], [-0.3]])):
         one, other = float(np.linalg.norm(a)), float(np.linalg.norm(b))
@@ -162,14 +162,16 @@ def test_each_formula_that_is_shown_gives_the_score_and_goes_back() -> None:
 
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    data = {**ask.told(), "words": prose.text("ask").templates("")}
+    data = {**ask.numbers(), "words": prose.text("ask").templates("")}
     questions = [text for language in ("en", "zh") for text in prose.text("ask", language).templates("q.").values()]
     given = {
         "data": data,
         "found": {
             "words": WORDS,
             "vectors": {model: arrays(*WORDS, model=model).tolist() for model in MODELS},
-            "places": {model: (asked.place(model, *WORDS), asked.place(model, *WORDS[::-1])) for model in MODELS},
+            "places": {
+                model: (score_facts.place(model, *WORDS), score_facts.place(model, *WORDS[::-1])) for model in MODELS
+            },
         },
         "typed": TYPED,
         "fields": list(FIELDS),
@@ -411,7 +413,7 @@ def test_a_viewer_moves_the_origin(told: dict[str, Any]) -> None:
 @pytest.mark.parametrize("model", [E5, GLOVE, "yours"])
 def test_every_score_is_what_numpy_and_scikit_learn_compute(told: dict[str, Any], model: str) -> None:
     a, b = np.array(TYPED) if model == "yours" else arrays(*WORDS, model=model)
-    conventions = ask.told()["conventions"]["scores"]
+    conventions = ask.numbers()["conventions"]["scores"]
     assert {each["form"] for each in conventions} <= SCORES.keys()
     for each, found in zip(conventions, told["scores"][model], strict=True):
         wanted = SCORES[each["form"]](a, b)
@@ -470,7 +472,7 @@ def test_weights_are_of_the_titles_the_words_and_the_questions_that_there_are() 
 
 def test_every_entry_is_a_question_a_lesson_or_said_not_to_be_here() -> None:
     words, pages = prose.text("ask").templates(""), set(strings.parts())
-    entries = set(ask.told()["weights"]["entries"]) - {"none"}
+    entries = set(ask.numbers()["weights"]["entries"]) - {"none"}
     for key in entries:
         kind, _, name = key.partition(":")
         assert name in pages if kind == "lesson" else (key.replace(":", ".") if name else f"q.{key}") in words

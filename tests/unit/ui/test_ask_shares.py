@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from sklearn.metrics.pairwise import cosine_similarity
 
 from cosine_lab import prose
-from cosine_lab.data.asked import SPANS, WHOLE, shares
+from cosine_lab.data.score_facts import SPANS, WHOLE, shares
 from cosine_lab.data.words import load_words
 from cosine_lab.site import ask
 from tests.lessons_in_node import run
@@ -39,7 +39,7 @@ def lines(up: NDArray[np.float64]) -> list[float]:
 
 @pytest.fixture(scope="module")
 def found(cosines: Sorted, tmp_path_factory: pytest.TempPathFactory) -> dict[str, dict[str, Any]]:
-    data = {**ask.told(), "words": prose.text("ask").templates("")}
+    data = {**ask.numbers(), "words": prose.text("ask").templates("")}
     asked = {"data": data, "lines": {model: lines(up) for model, up in cosines.items()}}
     told: dict[str, dict[str, Any]] = run("share_pairs.js", {**asked, "passed": PASSED}, tmp_path_factory.mktemp("ask"))
     return told

@@ -20,7 +20,7 @@ def script() -> None:
     from cosine_lab.ui import own_words  # noqa: PLC0415 - as above
 
     found = own_words.upload(prose.text("home"))
-    st.text("nothing" if found is None else f"{found.name} {' '.join(found.held.words)}")
+    st.text("nothing" if found is None else f"{found.name} {' '.join(found.vectors.words)}")
     st.text("" if found is None else found.mark)
 
 

@@ -67,13 +67,13 @@ class Array:
 
 WIDTHS = {"BF16": 2, "F8_E4M3": 1, "F8_E5M2": 1}
 """Bytes of a number, of float types that NumPy has not."""
-_TOLD = 8
+_LISTED = 8
 
 
 def described(arrays: Sequence[Array]) -> str | Word:
     """The first few, each by its name, type and shape."""
-    told = [f"{quoted(each.name) if each.name else ''} {each.dtype} {each.shape}".strip() for each in arrays[:_TOLD]]
-    return ", ".join(told) + " …" * (len(arrays) > _TOLD) if told else Word("uploads.nothing")
+    names = [f"{quoted(each.name) if each.name else ''} {each.dtype} {each.shape}".strip() for each in arrays[:_LISTED]]
+    return ", ".join(names) + " …" * (len(arrays) > _LISTED) if names else Word("uploads.nothing")
 
 
 def numbers(array: Array, most: float, dtype: type[Real], *, checked: bool = True) -> NDArray[Real]:
@@ -101,7 +101,7 @@ def numbers(array: Array, most: float, dtype: type[Real], *, checked: bool = Tru
     if array.count > most:
         raise Refused("uploads.many-numbers", kind=array.kind, most=most, numbers=array.count)
     rows, columns = array.shape if len(array.shape) > 1 else (1, *array.shape)
-    found = np.empty((rows, columns), dtype=dtype)
+    table = np.empty((rows, columns), dtype=dtype)
     effort, at = Effort(bounded=most < math.inf), 0
     for piece in array.pieces():
         effort.check()
@@ -110,11 +110,11 @@ def numbers(array: Array, most: float, dtype: type[Real], *, checked: bool = Tru
             check(array, values, at)
         with np.errstate(over="ignore", invalid="ignore"):
             if array.fortran:
-                _by_columns(found, values, at)
+                _by_columns(table, values, at)
             else:
-                found.reshape(-1)[at : at + len(values)] = values
+                table.reshape(-1)[at : at + len(values)] = values
         at += len(values)
-    return found.reshape(array.shape)
+    return table.reshape(array.shape)
 
 
 def check(array: Array, values: NDArray[np.number], at: int) -> None:
@@ -150,16 +150,16 @@ def _values(piece: Bytes, dtype: str) -> NDArray[np.number]:
     if dtype == "F8_E5M2":  # the upper half of a float16
         return (bits << 8).view(np.float16)
     # Four bits of exponent about 7, where float16 has five about 15; all ones are NaN, and there is no infinity.
-    found = ((bits & 0x80) << 8 | (bits & 0x7F) << 7).view(np.float16) * np.float32(256)
-    found[bits & 0x7F == 0x7F] = np.nan  # noqa: PLR2004 - seven ones
-    return found
+    halves = ((bits & 0x80) << 8 | (bits & 0x7F) << 7).view(np.float16) * np.float32(256)
+    halves[bits & 0x7F == 0x7F] = np.nan  # noqa: PLR2004 - seven ones
+    return halves
 
 
-def _by_columns(found: NDArray[Real], values: NDArray[np.number], at: int) -> None:
+def _by_columns(table: NDArray[Real], values: NDArray[np.number], at: int) -> None:
     """Put values where they belong if columns come one after another."""
-    rows = len(found)
+    rows = len(table)
     while len(values):
         column, row = divmod(at, rows)
         fit = min(len(values), rows - row)
-        found[row : row + fit, column] = values[:fit]
+        table[row : row + fit, column] = values[:fit]
         values, at = values[fit:], at + fit

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from cosine_lab.data.files.arrays import LARGEST
 from cosine_lab.data.files.effort import Effort
-from cosine_lab.data.files.left import Left
+from cosine_lab.data.files.omissions import Omissions
 from cosine_lab.escape import quoted
 from cosine_lab.refusals import Refused, Word
 
@@ -26,7 +26,7 @@ Real = TypeVar("Real", np.float32, np.float64)
 
 
 def lines(
-    kind: Word, content: bytes, longest: int, most: float = LARGEST, left: Left | None = None
+    kind: Word, content: bytes, longest: int, most: float = LARGEST, omissions: Omissions | None = None
 ) -> Iterator[tuple[int, str]]:
     """Line number from 1 and text of every line that is not blank, of at most `longest` bytes; of a file of `most`.
 
@@ -48,9 +48,9 @@ def lines(
             effort.check()
         end = content.find(feed, at, at + longest + 1)
         if end < 0:
-            end = content.find(feed, at) if left else -1
+            end = content.find(feed, at) if omissions else -1
             end = len(content) if end < 0 else end
-        text = _text(kind, content[at : min(end, at + longest + 1)], number, longest=longest, left=left)
+        text = _text(kind, content[at : min(end, at + longest + 1)], number, longest=longest, omissions=omissions)
         at = end + 1
         if text and not text.isspace():
             yield number, text
@@ -58,7 +58,7 @@ def lines(
             raise Refused("uploads.blank-lines", kind=kind, most=MOST_BLANK)
 
 
-def _text(kind: Word, raw: bytes, number: int, *, longest: int, left: Left | None) -> str:
+def _text(kind: Word, raw: bytes, number: int, *, longest: int, omissions: Omissions | None) -> str:
     """A line as text; nothing, where it is left out."""
     try:
         if len(raw) <= longest:
@@ -66,9 +66,9 @@ def _text(kind: Word, raw: bytes, number: int, *, longest: int, left: Left | Non
         why = Refused("uploads.long-line", kind=kind, most=longest, line=number)
     except UnicodeDecodeError as error:
         why = Refused("uploads.utf-8", kind=kind, byte=f"0x{raw[error.start]:02x}", line=number)
-    if left is None:
+    if omissions is None:
         raise why
-    left.add(why)
+    omissions.add(why)
     return ""
 
 
@@ -115,15 +115,15 @@ def numbers(kind: Word, cells: Sequence[str], number: int, first: int, most: flo
 
 def stacked(rows: Iterable[NDArray[np.float64]], dtype: type[Real]) -> NDArray[Real]:
     """Rows of one length in one array, which grows in its place: never twice in memory."""
-    found = np.empty(0, dtype=dtype)
+    table = np.empty(0, dtype=dtype)
     filled = count = 0
     for row in rows:
-        if filled + len(row) > len(found):
-            found.resize(filled + len(row) + _GROWTH, refcheck=False)
-        found[filled : filled + len(row)] = row
+        if filled + len(row) > len(table):
+            table.resize(filled + len(row) + _GROWTH, refcheck=False)
+        table[filled : filled + len(row)] = row
         filled, count = filled + len(row), count + 1
-    found.resize(filled, refcheck=False)
-    return found.reshape(count, -1) if filled else found.reshape(count, 0)
+    table.resize(filled, refcheck=False)
+    return table.reshape(count, -1) if filled else table.reshape(count, 0)
 
 
 def is_number(cell: str) -> bool:

@@ -31,7 +31,7 @@ _HEADER = re.compile(
 _DTYPE = re.compile(r"[<>|=]?(?:f[248]|[iu][1248]|b1|c(?:8|16)|[US][1-9][0-9]{0,5})")
 
 Opened = Callable[[], IO[bytes]]
-Read = TypeVar("Read")
+Result = TypeVar("Result")
 
 
 def read_npy(content: Content) -> Array:
@@ -78,8 +78,8 @@ class _Bounded(io.BytesIO):
 
     def read(self, size: int | None = -1, /) -> bytes:
         """As any file, up to a piece."""
-        left = self._size - self.tell()
-        if (left if size is None or size < 0 else size) > PIECE:
+        rest = self._size - self.tell()
+        if (rest if size is None or size < 0 else size) > PIECE:
             raise zipfile.BadZipFile
         return super().read(size)
 
@@ -88,10 +88,10 @@ def _opened(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> IO[bytes]:
     return _whole(lambda: archive.open(member))
 
 
-def _whole(read: Callable[[], Read]) -> Read:
+def _whole(load: Callable[[], Result]) -> Result:
     """What was read, if the archive is in order."""
     try:
-        return read()
+        return load()
     except Exception:  # noqa: BLE001 - a damaged archive raises from many modules
         raise Refused("uploads.archive", kind=NPZ) from None
 
@@ -121,17 +121,17 @@ def _array(kind: Word, name: str, opened: Opened) -> Array:
 
 
 def _pieces(kind: Word, opened: Opened, skip: int, count: int, item: int) -> Iterator[bytes]:
-    left = needed = count * item
+    rest = needed = count * item
     step = max(PIECE // item, 1) * item
     with opened() as stream:
         _read(stream, skip)
-        while left and (piece := _read(stream, min(step, left))):
-            left -= len(piece)
-            if left and len(piece) < step:
+        while rest and (piece := _read(stream, min(step, rest))):
+            rest -= len(piece)
+            if rest and len(piece) < step:
                 break
             yield piece
-        if left or _read(stream, 1):
-            raise Refused("uploads.longer" if not left else "uploads.cut", kind=kind, needed=needed)
+        if rest or _read(stream, 1):
+            raise Refused("uploads.longer" if not rest else "uploads.cut", kind=kind, needed=needed)
 
 
 def _read(stream: IO[bytes], size: int) -> bytes:

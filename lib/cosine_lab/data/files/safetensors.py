@@ -64,36 +64,36 @@ def _split(content: Content) -> tuple[dict[str, Any], int]:
 
 
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    entries = dict(pairs)
+    if len(entries) != len(pairs):
         raise ValueError("a name stands twice")
-    return found
+    return entries
 
 
 def _tensor(name: str, tensor: object, content: Content, first: int) -> Array:
     """A tensor whose data are where its header says."""
-    told = tensor if isinstance(tensor, dict) else {}
-    dtype, shape, offsets = (told.get(key) for key in ("dtype", "shape", "data_offsets"))
+    record = tensor if isinstance(tensor, dict) else {}
+    dtype, shape, offsets = (record.get(key) for key in ("dtype", "shape", "data_offsets"))
     if not (isinstance(dtype, str) and _naturals(shape) and _naturals(offsets)):
         raise Refused("uploads.tensor", kind=SAFETENSORS, name=quoted(name))
     start, end = offsets if len(offsets) == 2 else (0, -1)  # noqa: PLR2004 - a pair
     known = DTYPES.get(dtype, dtype)
     item = WIDTHS.get(known) or (np.dtype(known).itemsize if dtype in DTYPES else 0)
-    held = len(content) - first
+    size = len(content) - first
     needed = math.prod(shape) * item if item else end - start
-    if not (start <= end <= held and end - start == needed):
+    if not (start <= end <= size and end - start == needed):
         raise Refused(
             "uploads.offsets",
             kind=SAFETENSORS,
             name=quoted(name),
             needed=needed,
-            bytes=held,
+            bytes=size,
             offsets=" to ".join(f"{place:,}" for place in offsets),
         )
     pieces = partial(_pieces, content, first + start, first + end)
     fault = None if item else Refused("uploads.type", kind=SAFETENSORS, name=quoted(name), type=quoted(dtype))
-    kept = known if item else quoted(dtype)
-    return Array(SAFETENSORS, name, kept, tuple(shape), fortran=False, pieces=pieces, fault=fault)
+    dtype_name = known if item else quoted(dtype)
+    return Array(SAFETENSORS, name, dtype_name, tuple(shape), fortran=False, pieces=pieces, fault=fault)
 
 
 def _pieces(content: Content, start: int, end: int) -> Iterator[bytes]:

@@ -25,7 +25,7 @@ def assembled(
     name: str,
     arrays: Sequence[Array],
     labels: Sequence[str] | None,
-    asked: str | None = None,
+    array_name: str | None = None,
     *,
     most: Bounds = UPLOADED,
 ) -> Head:
@@ -38,7 +38,7 @@ def assembled(
     arrays : sequence of Array
     labels : sequence of str or None
         Names from elsewhere in the file.
-    asked : str or None
+    array_name : str or None
         Which array is W; None where its name or shape says so.
     most : Bounds
 
@@ -47,15 +47,15 @@ def assembled(
     Refused
         Where it is not plain which array is W, or shapes do not fit together.
     """
-    W = _chosen(kind, arrays, asked)
+    W = _chosen(kind, arrays, array_name)
     scale = scales.beside(W, arrays)
     parts = _Parts(W, roles.bias(W, arrays), *(roles.role(arrays, each) for each in roles.OTHERS))
     across, turnable = _way(parts, None if labels is None else len(labels), most)
     rows, columns = parts.shape[::-1] if across else parts.shape
     check_shape(kind, rows, columns, most)
     _check_sizes(kind, [part for part in (*parts, scale) if part is not None], most)
-    given = labels if parts.labels is None else list(_names_of(parts.labels, max(rows, FEWEST)))
-    known = named(kind, given, rows, in_row)
+    names = labels if parts.labels is None else list(_names_of(parts.labels, max(rows, FEWEST)))
+    known = named(kind, names, rows, in_row)
     bias = None if parts.bias is None else _vector(kind, parts.bias, rows)
     X = None if parts.X is None else _table(parts.X, columns, most)
     truth = None if parts.y is None or X is None else _truth(parts.y, known, len(X))
@@ -67,8 +67,8 @@ def assembled(
         across=across,
         turnable=turnable,
         sure=roles.path(W.name)[1] in roles.SURE,
-        named=given is not None,
-        other=None if given is None else known,
+        named=names is not None,
+        other=None if names is None else known,
         offered=tuple(each.name for each in roles.offered(arrays)),
         unread=tuple(each.name for each in arrays if each not in (*parts, scale) and not each.fault),
         strange=tuple(f"{quoted(each.name)} ({each.dtype})" for each in arrays if each.fault),
@@ -94,14 +94,18 @@ class _Parts(NamedTuple):
         return rows, columns
 
 
-def _chosen(kind: Word, arrays: Sequence[Array], asked: str | None) -> Array:
+def _chosen(kind: Word, arrays: Sequence[Array], array_name: str | None) -> Array:
     """The array asked for, or the one that is W by its name or by itself."""
     tables = roles.offered(arrays)
-    W = roles.weights(arrays) if asked is None else next((each for each in arrays if each.name == asked), None)
+    W = (
+        roles.weights(arrays)
+        if array_name is None
+        else next((each for each in arrays if each.name == array_name), None)
+    )
     if W is None or len(W.shape) not in (1, _TABLE):
         names = tuple(each.name for each in tables)
         raise Refused("heads.which", kind=kind, found=described(tables or arrays), offered=names)
-    if asked is None and (hidden := roles.passed_over(W, arrays)):
+    if array_name is None and (hidden := roles.passed_over(W, arrays)):
         offered = tuple(each.name for each in tables)
         raise Refused("heads.hidden", kind=kind, found=described(hidden), other=quoted(W.name), offered=offered)
     return W
@@ -150,9 +154,9 @@ def _check_sizes(kind: Word, parts: Sequence[Array], most: Bounds) -> None:
     count = sum(part.count for part in parts)
     if count > most.numbers:
         raise Refused("uploads.many-numbers", kind=kind, most=most.numbers, numbers=count)
-    held = sum(part.count * (8 if _is_double(part) else 4) for part in parts)
-    if held > most.bytes:
-        raise Refused("heads.unpacked", kind=kind, most=most.bytes, bytes=held)
+    size = sum(part.count * (8 if _is_double(part) else 4) for part in parts)
+    if size > most.bytes:
+        raise Refused("heads.unpacked", kind=kind, most=most.bytes, bytes=size)
 
 
 def _table(array: Array, columns: int, most: Bounds) -> Numbers:
@@ -166,16 +170,16 @@ def _table(array: Array, columns: int, most: Bounds) -> Numbers:
 
 def _truth(array: Array, labels: tuple[str, ...], count: int) -> NDArray[np.int64]:
     """Each embedding's label, by name if all are names of labels, else by number."""
-    told = list(_names_of(array, count))
+    names = list(_names_of(array, count))
     places = {label: k for k, label in enumerate(labels)}
-    if not all(name in places for name in told):
+    if not all(name in places for name in names):
         places = {str(k): k for k in range(len(labels))}
-    wrong = next((name for name in told if name not in places), None)
+    wrong = next((name for name in names if name not in places), None)
     if wrong is not None:
         raise Refused("heads.truth", kind=array.kind, found=quoted(wrong))
-    if len(told) != count:
+    if len(names) != count:
         raise Refused("heads.truths", kind=array.kind, count=count, labels=array.shape[0])
-    return np.array([places[name] for name in told], dtype=np.int64)
+    return np.array([places[name] for name in names], dtype=np.int64)
 
 
 def _names_of(array: Array, most: int) -> Iterator[str]:

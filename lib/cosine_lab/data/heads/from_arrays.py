@@ -32,8 +32,8 @@ def head_of(
     labels = _index(W) if labels is None else labels
     rows = bounded(checks.matrix("this", W, "W"), "numbers of W")
     check_shape(_KIND, *rows.shape)
-    for what, given in (("bias", bias), ("labels", labels)):
-        _a_row_a_label(what, given, rows.shape)
+    for what, value in (("bias", bias), ("labels", labels)):
+        _a_row_a_label(what, value, rows.shape)
     if len(rows) == 1 and not binary:
         raise Refused("heads.one-row")
     offsets = None if bias is None else bounded(checks.vector("this", bias, "bias", len(rows)), "biases").copy()
@@ -47,14 +47,14 @@ def head_of(
 def _index(W: object) -> Labels | None:
     """The names that a table of pandas has for its rows, where they are names."""
     names = getattr(W, "index", None)
-    told = [] if names is None or callable(names) else list(names)
-    return told if told and all(isinstance(each, str) for each in told) else None
+    known = [] if names is None or callable(names) else list(names)
+    return known if known and all(isinstance(each, str) for each in known) else None
 
 
-def _a_row_a_label(what: str, given: object, shape: tuple[int, int]) -> None:
+def _a_row_a_label(what: str, value: object, shape: tuple[int, int]) -> None:
     """Say so where there is one for each column instead: many libraries keep layers so."""
     rows, columns = shape
-    count = len(given) if isinstance(given, Sized) and not isinstance(given, Mapping) else rows
+    count = len(value) if isinstance(value, Sized) and not isinstance(value, Mapping) else rows
     if count == columns != rows:
         raise ValueError(f"this needs {what} for {rows} rows, a row a label, got {count}, one a column: is W.T meant?")
 
@@ -71,9 +71,9 @@ def _in_order(labels: Labels, rows: int) -> Iterable[str | int]:
     return each_of(labels, "labels that are texts or whole numbers", _LABEL)
 
 
-def numbers_of(asked: Iterable[Any], labels: Sequence[str]) -> list[Any]:
+def numbers_of(names: Iterable[Any], labels: Sequence[str]) -> list[Any]:
     """The numbers of labels, some of which may be asked for by their names."""
-    return [labels.index(each) if isinstance(each, str) and each in labels else each for each in asked]
+    return [labels.index(each) if isinstance(each, str) and each in labels else each for each in names]
 
 
 def bounded(array: Vector, what: str) -> Vector:

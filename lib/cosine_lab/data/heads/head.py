@@ -85,8 +85,8 @@ class Head:
     def notes(self) -> tuple[Word, ...]:
         """What a reader should know of how the file was read."""
         n, d = self.W.shape
-        told = () if self.source is None else self.source.told(n - self.added, d)
-        return (*told, *[Word("heads.binary")] * self.added)
+        of_source = () if self.source is None else self.source.notes(n - self.added, d)
+        return (*of_source, *[Word("heads.binary")] * self.added)
 
     def turned(self) -> "Head":
         """The same file, its columns taken for labels in place of its rows, or the other way round.

@@ -17,7 +17,7 @@ from cosine_lab.refusals import Refused, Word
 
 __all__ = ["ACCEPTED", "open_file", "parse"]
 
-Read = Callable[[Content], tuple[list[Array], list[str] | None]]
+Reader = Callable[[Content], tuple[list[Array], list[str] | None]]
 """The arrays of a file, and the labels in its notes."""
 
 
@@ -27,7 +27,7 @@ def _safetensors(content: Content) -> tuple[list[Array], list[str] | None]:
     return arrays, None if listed is None else listed.split("\n")
 
 
-_READ: dict[str, tuple[Word, Read]] = {
+_READERS: dict[str, tuple[Word, Reader]] = {
     ".npz": (NPZ, lambda content: (read_npz(content), None)),
     ".npy": (NPY, lambda content: ([read_npy(content)], None)),
     ".safetensors": (SAFETENSORS, _safetensors),
@@ -99,12 +99,12 @@ def _ending(name: str) -> str:
     return end
 
 
-def _layer(name: str, content: Content, asked: str | None, most: Bounds) -> Head:
-    kind, read = _READ[_ending(name)]
-    return assembled(kind, name, *read(content), asked, most=most)
+def _layer(name: str, content: Content, array_name: str | None, most: Bounds) -> Head:
+    kind, reader = _READERS[_ending(name)]
+    return assembled(kind, name, *reader(content), array_name, most=most)
 
 
-def _table(name: str, content: bytes, asked: str | None) -> Head:
-    if asked is not None:
+def _table(name: str, content: bytes, array_name: str | None) -> Head:
+    if array_name is not None:
         raise Refused("heads.which", kind=CSV, found=Word("heads.table"))
     return read_table(name, content)

@@ -25,20 +25,20 @@ class Reduced(NamedTuple):
     """Another classifier than the layer, and what it has in common with it.
 
     classifier : in the plane
-    kept : share of the squared length of the rows (for a softmax of their differences)
+    energy : share of the squared length of the rows (for a softmax of their differences)
     agreed : share of the embeddings for which both predict the same among these labels
     drawn : whether those embeddings were drawn at random, as none were given
     whole : whether nothing was left out: no label, no dimension, no bias
     """
 
     classifier: Classifier
-    kept: float
+    energy: float
     agreed: float
     drawn: bool
     whole: bool
 
 
-def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, as_given: bool = False) -> Reduced:
+def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, unmoved: bool = False) -> Reduced:
     """The chosen labels in the plane that keeps most of their rows.
 
     Parameters
@@ -48,18 +48,18 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, as_give
         Two labels or more, with different rows among them.
     sigmoid : bool
         Whether each label is on or off for itself; then lengths count and not differences.
-    as_given : bool
+    unmoved : bool
         Whether rows of two dimensions stay as they are, where none is longer than a plane holds.
     """
     W = head.rows(*chosen)
-    stay = as_given and W.shape[1] == _FLAT and np.linalg.norm(W, axis=1).max() <= _LONGEST
-    axes, kept = (np.eye(_FLAT), 1.0) if stay else best_plane(W, about_mean=not sigmoid)
+    stay = unmoved and W.shape[1] == _FLAT and np.linalg.norm(W, axis=1).max() <= _LONGEST
+    axes, energy = (np.eye(_FLAT), 1.0) if stay else best_plane(W, about_mean=not sigmoid)
     X = _embeddings(head, W)
     bias = None if head.bias is None else head.bias[list(chosen)]
     rows, points = W @ axes.T, X @ axes.T
     before = W @ X.T if bias is None else W @ X.T + bias[:, None]
     agreed = _agreed(before, rows @ points.T, sigmoid=sigmoid)
-    flat = W.shape[1] <= axes.shape[0] or kept == 1.0
+    flat = W.shape[1] <= axes.shape[0] or energy == 1.0
     whole = flat and len(chosen) == len(head.labels) and (bias is None or not bias.any())
     rows, points = (rows, points) if stay else _sized(rows, points)
     model = Classifier(
@@ -69,40 +69,40 @@ def reduced(head: Head, chosen: Sequence[int], *, sigmoid: bool = False, as_give
         embeddings=points,
         accuracy=None,
         pair=_different(rows),
-        whole=() if kept == 1.0 and flat else _cosines(W),
+        whole=() if energy == 1.0 and flat else _cosines(W),
     )
-    return Reduced(model, kept, agreed, head.embeddings is None, whole)
+    return Reduced(model, energy, agreed, head.embeddings is None, whole)
 
 
 def _cosines(W: Matrix) -> tuple[tuple[float | None, ...], ...]:
     return tuple(tuple(None if np.isnan(each) else float(each) for each in row) for row in cosines(W))
 
 
-def left_out(found: Reduced, head: Head, *, sigmoid: bool = False) -> tuple[Word, ...]:
+def reduction_notes(reduced: Reduced, head: Head, *, sigmoid: bool = False) -> tuple[Word, ...]:
     """How much of the layer is on the plane; nothing where all of it is."""
-    if found.whole:
+    if reduced.whole:
         return ()
     values = {
-        "labels": len(found.classifier.labels),
+        "labels": len(reduced.classifier.labels),
         "n": len(head.labels),
         "d": head.W.shape[1],
-        "kept": found.kept,
-        "agreed": found.agreed,
-        "points": len(found.classifier.embeddings),
+        "kept": reduced.energy,
+        "agreed": reduced.agreed,
+        "points": len(reduced.classifier.embeddings),
     }
-    kind, inputs = "sigmoid" if sigmoid else "softmax", "drawn" if found.drawn else "given"
-    part = len(found.classifier.labels) < len(head.labels) or found.kept < 1
-    told = [Word(f"own_head.part-{kind}", values)] * part + [Word(f"own_head.agreed-{inputs}", values)]
-    return (*told, *[Word("own_head.biases")] * (head.bias is not None and bool(head.bias.any())))
+    kind, inputs = "sigmoid" if sigmoid else "softmax", "drawn" if reduced.drawn else "given"
+    part = len(reduced.classifier.labels) < len(head.labels) or reduced.energy < 1
+    notes = [Word(f"own_head.part-{kind}", values)] * part + [Word(f"own_head.agreed-{inputs}", values)]
+    return (*notes, *[Word("own_head.biases")] * (head.bias is not None and bool(head.bias.any())))
 
 
 def first_labels(head: Head, most: int) -> list[int]:
     """The first labels, up to so many, whose rows are not all the same."""
-    found = list(range(min(most, len(head.labels))))
-    if (head.rows(*found) == head.rows(0)).all():
+    labels = list(range(min(most, len(head.labels))))
+    if (head.rows(*labels) == head.rows(0)).all():
         other = next(k for k in range(1, len(head.W)) if (head.W[k] != head.W[0]).any())
-        found[-1] = other
-    return found
+        labels[-1] = other
+    return labels
 
 
 def _embeddings(head: Head, W: Matrix) -> Matrix:

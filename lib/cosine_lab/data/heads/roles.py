@@ -43,14 +43,14 @@ def weights(arrays: Sequence[Array]) -> Array | None:
     """The output layer, where its name says so or there is no other table; else None."""
     called = [a for a in arrays if path(a.name)[1] in _WEIGHTS]
     tables = [a for a in called if _is_table(a)]
-    for found in (
+    for candidates in (
         [a for a in called if not path(a.name)[0]],
         _last([a for a in tables if _is_output(a)]),
         _last(tables),
         offered(arrays),
     ):
-        if found:
-            return found[0] if len(found) == 1 else None
+        if candidates:
+            return candidates[0] if len(candidates) == 1 else None
     return None
 
 
@@ -59,9 +59,9 @@ def bias(W: Array, arrays: Sequence[Array]) -> Array | None:
     modules, _ = path(W.name)
     for depth in range(len(modules), -1, -1):
         places = {(modules[:depth], each) for each in _BIASES}
-        found = [a for a in arrays if a is not W and path(a.name) in places]
-        if len(found) == 1 and (depth == len(modules) or found[0].count in W.shape):
-            return found[0]
+        candidates = [a for a in arrays if a is not W and path(a.name) in places]
+        if len(candidates) == 1 and (depth == len(modules) or candidates[0].count in W.shape):
+            return candidates[0]
     if not (number := _NUMBERED.fullmatch(W.name)):
         return None
     after = f"arr_{int(number[1]) + 1}"  # as Keras lists weights
@@ -82,8 +82,8 @@ def is_input(W: Array) -> bool:
 
 def role(arrays: Sequence[Array], name: str) -> Array | None:
     """The only array that is called "labels", "X" or "y", or another word for it."""
-    found = [a for a in arrays if path(a.name) in {((), each) for each in _ROLES[name]}]
-    return found[0] if len(found) == 1 else None
+    candidates = [a for a in arrays if path(a.name) in {((), each) for each in _ROLES[name]}]
+    return candidates[0] if len(candidates) == 1 else None
 
 
 def _is_table(array: Array) -> bool:
@@ -109,10 +109,10 @@ def _stack(array: Array) -> tuple[tuple[str, ...], int]:
     return tuple(base.rstrip("._").split(".")), int(module[len(base) :] or -1)
 
 
-def _last(found: list[Array]) -> list[Array]:
+def _last(candidates: list[Array]) -> list[Array]:
     """Of layers of one stack the last one."""
-    stacks = [_stack(each) for each in found]
+    stacks = [_stack(each) for each in candidates]
     if len({base for base, _ in stacks}) != 1:
-        return found
+        return candidates
     last = max(number for _, number in stacks)
-    return [a for a, (_, number) in zip(found, stacks, strict=True) if number == last]
+    return [a for a, (_, number) in zip(candidates, stacks, strict=True) if number == last]

@@ -22,8 +22,8 @@ def translated(head: Head, shift: NDArray[np.float64]) -> bytes:
     file = io.BytesIO()
     with zipfile.ZipFile(file, "w") as archive:
         with archive.open("W.npy", "w", force_zip64=True) as member:
-            told = {"descr": "<f8", "fortran_order": False, "shape": head.W.shape}
-            files.write_array_header_1_0(member, told)
+            header = {"descr": "<f8", "fortran_order": False, "shape": head.W.shape}
+            files.write_array_header_1_0(member, header)
             step = max(1, _BLOCK // head.W.shape[1])
             for start in range(0, len(head.W), step):
                 rows = np.asarray(head.W[start : start + step], dtype="<f8") + shift

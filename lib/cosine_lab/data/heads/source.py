@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from cosine_lab.escape import quoted
 from cosine_lab.refusals import Word, some
 
-_TOLD = 8
+_LISTED = 8
 
 
 @dataclass(frozen=True)
@@ -59,20 +59,20 @@ class Source:
     unscaled: bool = False
     input: bool = False
 
-    def told(self, n: int, d: int) -> tuple[Word, ...]:
+    def notes(self, n: int, d: int) -> tuple[Word, ...]:
         """What to say of a layer of n labels in d dimensions."""
         array = quoted(self.array) if isinstance(self.array, str) else self.array
         key = "columns" if self.across else "rows"
-        told = [Word(f"heads.by-{key}", {"array": array, "n": n, "d": d})]
-        asked = {"unsure": self.turnable and not self.sure, "numbered": not self.named, "counted": self.counted}
-        asked |= {"unscaled": self.unscaled, "input": self.input}
-        told += [Word(f"heads.{key}") for key, holds in asked.items() if holds]
+        words = [Word(f"heads.by-{key}", {"array": array, "n": n, "d": d})]
+        flags = {"unsure": self.turnable and not self.sure, "numbered": not self.named, "counted": self.counted}
+        flags |= {"unscaled": self.unscaled, "input": self.input}
+        words += [Word(f"heads.{key}") for key, holds in flags.items() if holds]
         if self.bias:
-            told.append(Word("heads.biased", {"bias": quoted(self.bias)}))
+            words.append(Word("heads.biased", {"bias": quoted(self.bias)}))
         if self.scale:
-            told.append(Word("heads.scaled", {"array": array, "scale": quoted(self.scale)}))
+            words.append(Word("heads.scaled", {"array": array, "scale": quoted(self.scale)}))
         if self.unread:
-            told.append(Word("heads.unread", {"names": some([*map(quoted, self.unread)], _TOLD)}))
+            words.append(Word("heads.unread", {"names": some([*map(quoted, self.unread)], _LISTED)}))
         if self.strange:
-            told.append(Word("heads.strange", {"names": some(self.strange, _TOLD)}))
-        return tuple(told)
+            words.append(Word("heads.strange", {"names": some(self.strange, _LISTED)}))
+        return tuple(words)

@@ -81,8 +81,8 @@ def _rows(cells: Iterator[Cells], firsts: Firsts) -> Iterator[NDArray[np.float64
     for number, (first, *rest) in cells:
         columns = columns if firsts else len(rest)
         if len(rest) != columns:
-            told = {"first": firsts[0][0], "cells": columns + 1, "found": len(rest) + 1}
-            raise Refused("uploads.cells", kind=CSV, line=number, **told)
+            values = {"first": firsts[0][0], "cells": columns + 1, "found": len(rest) + 1}
+            raise Refused("uploads.cells", kind=CSV, line=number, **values)
         firsts.append((number, first))
         check_shape(CSV, len(firsts), max(1, columns - 1))
         yield numbers(CSV, rest, number, 2)

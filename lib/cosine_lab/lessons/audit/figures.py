@@ -34,21 +34,21 @@ def _view(part: Part, text: Text, drawn: tuple[Row, ...]) -> View:
         listing(f"audit-{each.key}", each.table, text, title=None, digits=each.digits, foreign=True)
         for each in part.tables
     )
-    said = Markdown("\n\n".join([f"### {title}", *part.lines]))
-    return View(said=said, rows=(*drawn, *([((1, blocks),)] if blocks else ())))
+    answer = Markdown("\n\n".join([f"### {title}", *part.lines]))
+    return View(answer=answer, rows=(*drawn, *([((1, blocks),)] if blocks else ())))
 
 
-def cosines(found: Matrices, ground: Ground, look: Look, text: Text) -> Charts:
+def cosines(matrices: Matrices, ground: Ground, look: Look, text: Text) -> Charts:
     """All cosines before and after as colours, and how they are spread."""
-    names = [ground.head.labels[k] for k in found.drawn]
+    names = [ground.head.labels[k] for k in matrices.drawn]
     side = Side(text("labels"), names)
     both: list[Block] = []
-    for key, table in (("before", found.before), ("after", found.after)):
+    for key, table in (("before", matrices.before), ("after", matrices.after)):
         title = text(f"{key}-title")
         drawn = heatmap.cosine_heatmap(table, side, side, look, text, title=title)
         both.append(chart(f"audit-{key}", drawn, text, _square(names, table), title=None))
-    counted = any(counts.any() for counts in found.counts)
-    return {"matrix": (row(*both), *([row(_spread(found, look, text))] if counted else []))}
+    counted = any(counts.any() for counts in matrices.counts)
+    return {"matrix": (row(*both), *([row(_spread(matrices, look, text))] if counted else []))}
 
 
 def _square(names: list[str], table: Matrix) -> Table:
@@ -56,34 +56,34 @@ def _square(names: list[str], table: Matrix) -> Table:
     return {"": list(names), **dict(zip(names, known, strict=True))}
 
 
-def _spread(found: Matrices, look: Look, text: Text) -> Chart:
+def _spread(matrices: Matrices, look: Look, text: Text) -> Chart:
     both = [
-        histogram.Spread(text(key), found.edges, counts)
-        for key, counts in zip(("before", "after"), found.counts, strict=True)
+        histogram.Spread(text(key), matrices.edges, counts)
+        for key, counts in zip(("before", "after"), matrices.counts, strict=True)
         if counts.any()  # none of two labels of which one has a row of zeros
     ]
     title = text("counts-title")
     drawn = histogram.cosine_histogram(both, look, text, title=title, height=300, whole=True)
     table: Table = {
-        text("column-from"): found.edges[:-1].tolist(),
-        text("column-to"): found.edges[1:].tolist(),
-        text("before"): found.counts[0].tolist(),
-        text("after"): found.counts[1].tolist(),
+        text("column-from"): matrices.edges[:-1].tolist(),
+        text("column-to"): matrices.edges[1:].tolist(),
+        text("before"): matrices.counts[0].tolist(),
+        text("after"): matrices.counts[1].tolist(),
     }
     return chart("audit-counts", drawn, text, table, title=None)
 
 
-def kept(found: Gauge | None, look: Look, text: Text) -> Charts:
+def neighbours(gauge: Gauge | None, look: Look, text: Text) -> Charts:
     """How many labels keep which share of their neighbours."""
-    if found is None:
+    if gauge is None:
         return {}
-    edges, counts = found.shares
+    edges, counts = gauge.shares
     table: Table = {
         text("column-from"): edges[:-1].tolist(),
         text("column-to"): edges[1:].tolist(),
         text("kept-labels"): counts.tolist(),
     }
-    drawn = _bars(edges, counts, found.survival.k, look, text)
+    drawn = _bars(edges, counts, gauge.survival.k, look, text)
     return {"neighbours": (row(chart("audit-kept", drawn, text, table, title=None)),)}
 
 

@@ -83,29 +83,29 @@ def surface(
         epoch=f"audit:{ground.head.mark}:{ground.sigmoid}:{pair[0]}:{pair[1]}",
         state=state,
         defaults=begin,
-        given=inputs(np.zeros((1, 2))),
+        data=inputs(np.zeros((1, 2))),
         tell=True,
         story=story,
         layout={
             "planes": [plane],
-            "side": [cosine, *_beside(ground, pair, told=story is not None)],
+            "side": [cosine, *_beside(ground, pair, in_story=story is not None)],
             "foot": [panels.Tools(actions.tools(actions.NO_TRANSLATION))],
             "below": [tries(tried, text)],
         },
     )
 
 
-def _beside(ground: Ground, pair: tuple[int, int], *, told: bool) -> list[panels.Panel]:
+def _beside(ground: Ground, pair: tuple[int, int], *, in_story: bool) -> list[panels.Panel]:
     """What the browser can compute of the model, and what a story shows besides."""
-    model, seen = live(ground, pair), places(ground, pair)
-    shown: list[panels.Panel] = []
+    model, placement = live(ground, pair), places(ground, pair)
+    beside: list[panels.Panel] = []
     if model is not None:
-        shown.append(WholeModel(model))
-    if seen is not None:
-        shown.append(NearestLabel(ground.head.labels, seen.rows, pair))
-    if told and seen is not None:
-        shown += [PairNumbers(told=True), PointScores(told=True), AsSigmoid(told=True), BringYours(told=True)]
-    return shown
+        beside.append(WholeModel(model))
+    if placement is not None:
+        beside.append(NearestLabel(ground.head.labels, placement.rows, pair))
+    if in_story and placement is not None:
+        beside += [PairNumbers(told=True), PointScores(told=True), AsSigmoid(told=True), BringYours(told=True)]
+    return beside
 
 
 NEVER = {"source": "digits", "ask": ", ".join(map(str, range(10)))}

@@ -25,5 +25,5 @@ def opened(text: Text, *, source: str = FIGURE) -> Opened | None:
     if choice("source", source, (*SOURCES, OWN)) == OWN:
         return None
     model = classifier(source)
-    told = story() if source == FIGURE else None
-    return Opened(surface(model, default(model), text, told))
+    lesson_story = story() if source == FIGURE else None
+    return Opened(surface(model, default(model), text, lesson_story))

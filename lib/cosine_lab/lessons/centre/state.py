@@ -9,7 +9,7 @@ from cosine_lab.surfaces.fields import REACH, Pair, Rows, beside, points
 
 OFF_ON = ("off", "on")
 
-ASKED = 1
+DEFAULT_LABEL = 1
 """The label of Fig. 2 right whose competitors a story asks for."""
 
 

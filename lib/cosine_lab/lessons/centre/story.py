@@ -5,7 +5,7 @@ from dataclasses import replace
 import numpy as np
 
 from cosine_lab.lessons.centre.model import BY_KEY
-from cosine_lab.lessons.centre.state import ASKED
+from cosine_lab.lessons.centre.state import DEFAULT_LABEL
 from cosine_lab.lessons.centre.surface import CENTRE_IT, EVEN, MEAN, OVER, PULL_IN, TURN_X, UNIT_IT, Rivals
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.fields import points
@@ -100,7 +100,7 @@ def _centred(key: str) -> dict[str, object]:
 
 def _who_competes() -> Bet:
     return Bet(
-        about=tuple(f"ties:{j}" for j in range(len(BY_KEY["c3"].labels)) if j != ASKED),
+        about=tuple(f"ties:{j}" for j in range(len(BY_KEY["c3"].labels)) if j != DEFAULT_LABEL),
         choices=(
             Choice("near", (_CAN[_NEAR], _CANNOT[_FAR])),
             Choice("far", (_CAN[_FAR], _CANNOT[_NEAR])),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from cosine_lab.data.classifiers import Classifier
 from cosine_lab.lessons.centre.model import BY_KEY, CONFIGURATIONS, FIGURE
-from cosine_lab.lessons.centre.state import ASKED, CentreState, default
+from cosine_lab.lessons.centre.state import DEFAULT_LABEL, CentreState, default
 from cosine_lab.prose import Text
 from cosine_lab.surfaces import (
     Action,
@@ -107,13 +107,13 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
         epoch=f"centre:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings),
+        data=inputs(classifier.embeddings),
         presets=_presets() if figure else (),
         layout={
             "planes": [graphs, model, swept],
             "side": [
                 panels.Pair(told=True, whole=classifier.whole),
-                Rivals(ASKED, told=True),
+                Rivals(DEFAULT_LABEL, told=True),
                 Neighbours(),
                 Switches(),
                 panels.Meter(),

@@ -1,29 +1,29 @@
 """What the page says of its data, and its numbers as tables."""
 
 from cosine_lab.figures.chart import View, listing
-from cosine_lab.figures.table import Table, shown
+from cosine_lab.figures.table import Table, format_table
 from cosine_lab.lessons.factorisation.model.findings import Columns
-from cosine_lab.lessons.factorisation.model.found import Found
+from cosine_lab.lessons.factorisation.model.solution import Solution
 from cosine_lab.prose import Markdown, Text, number
 
 _CALLED = ("gauge", "way")
 """Columns that hold keys of what a line is called."""
 
 
-def listings(found: Found, text: Text) -> View:
+def listings(solution: Solution, text: Text) -> View:
     """The tables there are."""
-    held = {"gauges": found.gauges, "remedies": found.remedies}
+    column_sets = {"gauges": solution.gauges, "remedies": solution.remedies}
     tables = tuple(
         listing(name, _named(columns, text), text, alt=text(f"{name}-caption"))
-        for name, columns in held.items()
+        for name, columns in column_sets.items()
         if columns is not None
     )
     return View(rows=(((1, tables),),))
 
 
-def about(found: Found, text: Text) -> Markdown:
+def about(solution: Solution, text: Text) -> Markdown:
     """What the data are, and at which rank and λ the tables are computed."""
-    problem = found.problem
+    problem = solution.problem
     users, items = problem.data.X.shape
     return text.markdown(
         "about",
@@ -35,20 +35,20 @@ def about(found: Found, text: Text) -> Markdown:
     )
 
 
-def facts(found: Found, text: Text) -> Markdown:
+def facts(solution: Solution, text: Text) -> Markdown:
     """The two full-rank extremes and the gauge of weight decay, as computed."""
-    decay = text.markdown("facts-decay", error=_tiny(found.weight_decay_error))
-    if found.extremes is None:
+    decay = text.markdown("facts-decay", error=_tiny(solution.weight_decay_error))
+    if solution.extremes is None:
         return text.markdown("facts-out-of-reach", decay=decay)
-    identity, raw = found.extremes
+    identity, raw = solution.extremes
     return text.markdown(
         "facts-full",
         decay=decay,
-        p=len(found.problem.names),
+        p=len(solution.problem.names),
         identity=_tiny(identity),
         raw=_tiny(raw),
-        users=len(found.problem.sample),
-        lam=number(found.problem.lam, 0),
+        users=len(solution.problem.sample),
+        lam=number(solution.problem.lam, 0),
     )
 
 
@@ -60,4 +60,4 @@ def _named(columns: Columns, text: Text) -> Table:
 
 
 def _tiny(value: float) -> str:
-    return shown({"": [value]})[""][0]
+    return format_table({"": [value]})[""][0]

@@ -5,8 +5,8 @@ from typing import Any
 
 import numpy as np
 
-from cosine_lab.lessons.factorisation.model.found import default
 from cosine_lab.lessons.factorisation.model.problem import Problem, living
+from cosine_lab.lessons.factorisation.model.solution import default
 from cosine_lab.lessons.factorisation.state import DECADES, HANDLES, FactorState
 from cosine_lab.maths.recommender.factor_gauges import Gauge
 from cosine_lab.prose import Text
@@ -17,7 +17,7 @@ from cosine_lab.surfaces.panels import Panel, Tools
 from cosine_lab.surfaces.plain import packed
 
 SOURCE = "live"
-_KEPT = Wanted("max-dx", "<=", 0, 1e-9)
+_NO_CHANGE = Wanted("max-dx", "<=", 0, 1e-9)
 
 
 def _bent(handle: int, decades: float) -> dict[str, tuple[float, ...]]:
@@ -25,8 +25,8 @@ def _bent(handle: int, decades: float) -> dict[str, tuple[float, ...]]:
 
 
 CHALLENGES = (
-    Challenge("fresh", (Wanted("fresh", ">=", 4, unit="count"), _KEPT), start={}, solved=_bent(1, 2.0)),
-    Challenge("blurred", (Wanted("within", "<=", 0.2), _KEPT), start={}, solved=_bent(8, 3.0)),
+    Challenge("fresh", (Wanted("fresh", ">=", 4, unit="count"), _NO_CHANGE), start={}, solved=_bent(1, 2.0)),
+    Challenge("blurred", (Wanted("within", "<=", 0.2), _NO_CHANGE), start={}, solved=_bent(8, 3.0)),
 )
 
 
@@ -71,7 +71,7 @@ def surface(problem: Problem, state: FactorState, text: Text, story: Story | Non
         state=state,
         defaults=default(problem),
         part="spectrum",
-        given={"problem": sent},
+        data={"problem": sent},
         first={"problem": _sent(problem, problem.rank) | names},
         layout={
             "live": [Spectrum(), Heat(), Penalty(told=True), Lines(told=True), Traced(told=True)],

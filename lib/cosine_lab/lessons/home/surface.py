@@ -50,7 +50,7 @@ def surface(classifier: Classifier, state: HomeState, text: Text, story: Story) 
         epoch=f"home:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings),
+        data=inputs(classifier.embeddings),
         layout={
             "planes": [plane],
             "side": [panels.Pair((actions.OPPOSITE, actions.ALIGNED)), panels.Bars(), panels.Reason(), panels.Meter()],

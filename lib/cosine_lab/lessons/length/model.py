@@ -84,7 +84,7 @@ def means() -> dict[str, Any]:
 @shared_cache
 def problem() -> dict[str, Any]:
     """All that the page computes with, JSON-ready."""
-    held, text = computed.shipped(TASK, "lists", Lists), computed.shipped(TASK, "informed", Informed)
+    lists, text = computed.shipped(TASK, "lists", Lists), computed.shipped(TASK, "informed", Informed)
     table = load_words()
     dropped = {each: computed.shipped(TASK, each, Dropped).kept.tolist() for each in table.vectors}
     rows = [table.rows[word] for word in WORDS]
@@ -94,12 +94,12 @@ def problem() -> dict[str, Any]:
         "means": means(),
         "shares": list(SHARES),
         "powers": list(POWERS),
-        "dropped": [{"title": title, "kept": kept} for title, kept in dropped.items()],
+        "dropped": [{"title": title, "kept": shares} for title, shares in dropped.items()],
         "words": [
-            {"row": row, "at": packed(at), "whose": whose.tolist(), "cosine": int(held.cosine[row])}
-            for row, at, whose in zip(rows, held.at, held.whose, strict=True)
+            {"row": row, "at": packed(at), "whose": whose.tolist(), "cosine": int(lists.cosine[row])}
+            for row, at, whose in zip(rows, lists.at, lists.whose, strict=True)
         ],
-        "unlisted": (held.unlisted / [len(table.words), *halves]).tolist(),
+        "unlisted": (lists.unlisted / [len(table.words), *halves]).tolist(),
         "text": {
             "words": list(text.words),
             "gain": packed(text.gain),

@@ -43,7 +43,7 @@ def surface(state: LengthState, text: Text, story: Story) -> Surface:
         state=state,
         defaults=default(),
         part="lengths",
-        given={"problem": problem()},
+        data={"problem": problem()},
         first={"problem": first()},
         layout={
             "asks": [LengthChoices()],

@@ -13,5 +13,5 @@ __all__ = ["MOVES", "MeasuresState", "default", "opened", "story", "surface"]
 def opened(text: Text, *, source: str = "paper") -> Opened:
     """One of the classifiers that all readers have."""
     model = classifier(choice("source", source, SOURCES))
-    told = story() if source == "paper" else None
-    return Opened(surface(model, default(model), text, told))
+    lesson_story = story() if source == "paper" else None
+    return Opened(surface(model, default(model), text, lesson_story))

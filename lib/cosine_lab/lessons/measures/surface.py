@@ -75,7 +75,7 @@ def surface(classifier: Classifier, state: MeasuresState, text: Text, story: Sto
         epoch=f"measures:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings),
+        data=inputs(classifier.embeddings),
         layout={
             "planes": [Candidates(), Reported(told=True), TieProducts(told=True)],
             "side": [Amount(), plane, panels.Meter()],

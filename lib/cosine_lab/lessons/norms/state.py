@@ -16,8 +16,8 @@ MOST_REMOVED = 3
 """Principal components: for so many it is known how far people agree, and who is a hub then."""
 FLAT = 0.2
 """The slope that a line begins with."""
-MOST_TOLD = 4
-"""Words on the surface, the default first (`model.told.words`)."""
+MOST_WORDS = 4
+"""Words on the surface, the default first (`model.story_words.words`)."""
 VIEWS = ("hubs", "pairs", "frequency", "people", "rated")
 CHOICES = ("query", "view")
 """Parameters of a link beside the state: a word that is typed, and what is shown below the lists."""
@@ -35,7 +35,7 @@ class NormsState(State):
     vectors: Annotated[
         int, Field("norms.vectors", 0, len(TABLES) - 1, 1, whole=True, said="vectors|model", options=TABLES)
     ]
-    query: Annotated[int, Field("norms.query", 0, MOST_TOLD - 1, 1, whole=True, said="word")]
+    query: Annotated[int, Field("norms.query", 0, MOST_WORDS - 1, 1, whole=True, said="word")]
     remedy: Annotated[
         int, Field("norms.remedy", 0, len(REMEDIES) - 1, 1, whole=True, said="remedy|remedied", options=REMEDIES)
     ]

@@ -3,7 +3,7 @@
 Which words these are, and which model, is computed from people's ratings (`model.rated`).
 """
 
-from cosine_lab.lessons.norms.model import rated, told
+from cosine_lab.lessons.norms.model import rated, story_words
 from cosine_lab.lessons.norms.state import FLAT, REMEDIES, TABLES
 from cosine_lab.lessons.norms.surface import LAY_LINE, SUBTRACT, TO_MEAN, Cloud, Lists, People, Rated, RatedPairs, Slope
 from cosine_lab.shared_cache import shared_cache
@@ -18,15 +18,15 @@ _LAID = 0.08
 def story() -> Story:
     """Five beats."""
     start = {
-        "vectors": TABLES.index(rated.told()),
-        "query": told.words().index(rated.best().word),
+        "vectors": TABLES.index(rated.story_model()),
+        "query": story_words.words().index(rated.best().word),
         "remedy": REMEDIES.index("centred"),
         "measure": 0,
         "k": 1,
         "amount": 0.0,
     }
     subtracted = (Reads("amount", ">=", 1),)
-    count = len(rated.rated(rated.told(), ("centred", 0)))
+    count = len(rated.rated(rated.story_model(), ("centred", 0)))
     return Story(
         beats=(
             Beat(

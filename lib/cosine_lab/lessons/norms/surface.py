@@ -1,6 +1,6 @@
 """The Norms page's surface: words, remedies and tables whose numbers are shipped computed."""
 
-from cosine_lab.lessons.norms.model import told
+from cosine_lab.lessons.norms.model import story_words
 from cosine_lab.lessons.norms.state import CHOICES, MEASURES, REMEDIES, TABLES, NormsState, default
 from cosine_lab.prose import Text
 from cosine_lab.surfaces import Action, Story, Surface, actions, goals, tries
@@ -58,15 +58,15 @@ Whole = Panel.named("Whole")  # one of: hubs, all pairs, frequency, human rating
 
 def surface(state: NormsState, text: Text, story: Story) -> Surface:
     """All of it, whatever the state: no choice on it asks for anything of the server."""
-    told_alone = [RatedPairs(told=True), Rated(told=True), Slope(told=True)]
-    pictures = [Lists(), Agreement(more=True), *told_alone, Cloud(), People(), Hubs(more=True), Pairs(more=True)]
+    story_panels = [RatedPairs(told=True), Rated(told=True), Slope(told=True)]
+    pictures = [Lists(), Agreement(more=True), *story_panels, Cloud(), People(), Hubs(more=True), Pairs(more=True)]
     return Surface(
         epoch="norms",
         state=state,
         defaults=default(),
         part="remedies",
-        given={"problem": told.problem()},
-        first={"problem": told.first()},
+        data={"problem": story_words.problem()},
+        first={"problem": story_words.first()},
         layout={
             "asks": [Offered()],
             "said": [Summary()],

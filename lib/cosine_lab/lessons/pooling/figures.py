@@ -12,7 +12,7 @@ from cosine_lab.figures.chart import View, chart, listing, row
 from cosine_lab.figures.histogram import Density, Spread, cosine_histogram, exact_law, normal_law
 from cosine_lab.figures.plain import Figure, figure
 from cosine_lab.figures.style import Look
-from cosine_lab.lessons.pooling.model import Found, Measured
+from cosine_lab.lessons.pooling.model import Measured, Measurements
 from cosine_lab.lessons.pooling.sentences import answer, bins, described, name, table, undefined
 from cosine_lab.maths.pooling.law import Prediction
 from cosine_lab.prose import Text
@@ -23,50 +23,50 @@ GAP = 0.09
 BETWEEN = 0.14
 ROW = 225
 HEAD = 40
-MOST_KEPT = 16
+MOST_FIGURES = 16
 
 
-def view(experiment: str, found: Found, look: Look, text: Text) -> View:
+def view(experiment: str, measurements: Measurements, look: Look, text: Text) -> View:
     """The panels and their answer; the answer alone where no panel has a cosine."""
-    drawn = draw(found, look, text)
-    name, counted = f"pooling-{experiment}", partial(bins, found, text)
-    rows = (row(chart(name, drawn, text, counted, alt=described(found, text))),) if drawn else ()
-    return View(answer(experiment, found, text), rows, refused=undefined(found.measured, text))
+    drawn = draw(measurements, look, text)
+    name, counted = f"pooling-{experiment}", partial(bins, measurements, text)
+    rows = (row(chart(name, drawn, text, counted, alt=described(measurements, text))),) if drawn else ()
+    return View(answer(experiment, measurements, text), rows, refused=undefined(measurements.measured, text))
 
 
-def numbers(experiment: str, found: Found, text: Text) -> View:
+def numbers(experiment: str, measurements: Measurements, text: Text) -> View:
     """The table of what was measured, beside what was predicted."""
-    said = {"title": text.markdown("numbers"), "caption": text.markdown("numbers-caption")}
-    shown = listing(
+    words = {"title": text.markdown("numbers"), "caption": text.markdown("numbers-caption")}
+    block = listing(
         f"pooling-{experiment}-numbers",
-        table(found, text),
+        table(measurements, text),
         text,
         alt=text("numbers-caption"),
         digits=4,
         powers=False,
-        **said,
+        **words,
     )
-    return View(rows=(row(shown),))
+    return View(rows=(row(block),))
 
 
-@shared_cache(most=MOST_KEPT)
-def draw(found: Found, look: Look, text: Text) -> Figure | None:
+@shared_cache(most=MOST_FIGURES)
+def draw(measurements: Measurements, look: Look, text: Text) -> Figure | None:
     """One panel, or panels two by two over one range of cosines, each with its own densities.
 
     None where no panel has a cosine.
     """
-    some = [each for each in found.measured if each.got]
-    panels = [list(held) for _, held in groupby(some, lambda each: each.panel)]
+    some = [each for each in measurements.measured if each.got]
+    panels = [list(group) for _, group in groupby(some, lambda each: each.panel)]
     if not panels:
         return None
     grid = Grid(len(panels), look, text)
-    figures = [cosine_histogram([_spread(each, text) for each in held], look, text) for held in panels]
+    figures = [cosine_histogram([_spread(each, text) for each in group], look, text) for group in panels]
     ends = [end for each in figures for end in each["layout"]["xaxis"]["range"]]
     named: set[str] = set()
     return figure(
         [
-            _placed(trace, held[0], at, named, text)
-            for at, (held, panel) in enumerate(zip(panels, figures, strict=True))
+            _placed(trace, group[0], at, named, text)
+            for at, (group, panel) in enumerate(zip(panels, figures, strict=True))
             for trace in panel["data"]
         ],
         style.layout(
@@ -77,7 +77,7 @@ def draw(found: Found, look: Look, text: Text) -> Figure | None:
             showlegend=True,
             dragmode=False,  # a finger over the figure scrolls the page
             modebar={"remove": ["pan2d", "zoomIn2d", "zoomOut2d", "autoScale2d"]},
-            annotations=[grid.title(at, name(held[0].panel, text)) for at, held in enumerate(panels)],
+            annotations=[grid.title(at, name(group[0].panel, text)) for at, group in enumerate(panels)],
             **{name: axis for at in range(len(panels)) for name, axis in grid.axes(at, [min(ends), max(ends)]).items()},
         ),
     )

@@ -44,7 +44,7 @@ VECTORS = 240
 """Rows of the noise that is pooled in the browser."""
 POOLS = (None, Method.MAX, Method.MEAN)
 """What `pool` of the state numbers: no pooling, the greatest, the mean."""
-KEPT = ("all", *METHODS)
+POOL_NAMES = ("all", *METHODS)
 FEWEST_COLUMNS, MOST_COLUMNS = 24, 768
 LEAST_SIDE, MOST_SIDE = 2, 4
 
@@ -53,7 +53,7 @@ LEAST_SIDE, MOST_SIDE = 2, 4
 class PoolingState(State):
     """Noise with a common mean, and what is kept of each square patch of it; `swept` is the share of rows pooled."""
 
-    pool: Annotated[int, Field("pooling.field-pool", 0, len(POOLS) - 1, 1, whole=True, said="kept", options=KEPT)]
+    pool: Annotated[int, Field("pooling.field-pool", 0, len(POOLS) - 1, 1, whole=True, said="kept", options=POOL_NAMES)]
     side: Annotated[int, Field("pooling.field-side", LEAST_SIDE, MOST_SIDE, 1, whole=True)]
     mu: Annotated[float, Field("pooling.field-mean", -3, 3, 0.05)]
     dimension: Annotated[

@@ -9,15 +9,15 @@ from cosine_lab.surfaces.challenges import Challenge, Try, Wanted
 from cosine_lab.surfaces.panels import Panel, Piece, Tools
 
 _MAX, _MEAN = POOLS.index(Method.MAX), POOLS.index(Method.MEAN)
-_LEFT = moments(Law.NORMAL, Method.MAX, LEAST_SIDE**2)
+_SMALLEST = moments(Law.NORMAL, Method.MAX, LEAST_SIDE**2)
 _EXACT = 1e-9
 
 CHALLENGES = (
     Challenge(
         "open",
-        (Wanted("mean", "=", 0, 0.02), Wanted("number-sd", "=", round(_LEFT.deviation, 2), 0.005)),
+        (Wanted("mean", "=", 0, 0.02), Wanted("number-sd", "=", round(_SMALLEST.deviation, 2), 0.005)),
         start={"pool": _MAX, "side": LEAST_SIDE},
-        solved={"mu": -_LEFT.first},
+        solved={"mu": -_SMALLEST.first},
     ),
     Challenge(
         "small",
@@ -73,7 +73,7 @@ def surface(state: PoolingState, text: Text, story: Story | None = None) -> Surf
         epoch="pooling",
         state=state,
         defaults=default(),
-        given={"problem": {"rows": VECTORS, "moments": _moments()}},
+        data={"problem": {"rows": VECTORS, "moments": _moments()}},
         part="pooled_noise",
         layout={
             "ball": [Arrows()],
@@ -89,9 +89,9 @@ def _moments() -> dict[str, list[list[float]]]:
     """Raw moments of what a square patch of N(0, 1) leaves, by method and from side 1 upwards."""
     return {
         method.value: [
-            [left.first, left.second, left.third, left.fourth]
+            [first.first, first.second, first.third, first.fourth]
             for side in range(1, MOST_SIDE + 1)
-            for left in (moments(Law.NORMAL, method, side**2),)
+            for first in (moments(Law.NORMAL, method, side**2),)
         ]
         for method in Method
     }

@@ -12,7 +12,7 @@ from cosine_lab.surfaces import Action, Layer, Preset, Story, Surface, actions, 
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 
 _SAME = 1e-9
-_KEPT = Wanted("changed", "=", 0, unit="count")
+_NO_CHANGE = Wanted("changed", "=", 0, unit="count")
 _SHORTER, _LENGTH = 2, 0.4
 """A label of H.1, and how much of its length it keeps: it wins no more below 1/√2."""
 _NARROW = 0.015
@@ -33,12 +33,12 @@ def _lose(ring: Configuration) -> Challenge:
 
 def _nearer(words: Configuration) -> Challenge:
     x, y = aligned(words.shown[CAT], words.shown[CAR])
-    goal = (Wanted("gap", ">", 0), _KEPT)
+    goal = (Wanted("gap", ">", 0), _NO_CHANGE)
     return Challenge("nearer", goal, start(words), {"shift": (float(x), float(y))})
 
 
 def _narrow(paper: Configuration) -> Challenge:
-    goal = (Wanted("share", "<=", _NARROW, unit="share"), _KEPT)
+    goal = (Wanted("share", "<=", _NARROW, unit="share"), _NO_CHANGE)
     return Challenge("narrow", goal, start(paper), {"probe": _PROBE})
 
 
@@ -106,7 +106,7 @@ def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: 
         epoch="rankings" if paper else f"rankings:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings),
+        data=inputs(classifier.embeddings),
         presets=presets() if paper else (),
         story=story if paper else None,
         layout={

@@ -23,7 +23,7 @@ def opened(text: Text, *, source: str = "paper", move: str = MOVES[0]) -> Opened
     if choice("source", source, (*SOURCES, OWN)) == OWN:
         return None
     model = classifier(source)
-    told = story() if (source, move) == ("paper", MOVES[0]) else None
+    lesson_story = story() if (source, move) == ("paper", MOVES[0]) else None
     within: dict[str, Any] = {} if move == "affine" else {"shift": _NOWHERE}
     within |= {"linear": _STRETCHES} if move == "diagonal" else {}
-    return Opened(surface(model, default(model), move, text, told), within)
+    return Opened(surface(model, default(model), move, text, lesson_story), within)

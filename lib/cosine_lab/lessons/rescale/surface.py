@@ -10,7 +10,7 @@ from cosine_lab.surfaces import Action, Handle, Layer, Preset, Surface, actions,
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from cosine_lab.surfaces.story import Story
 
-_KEPT = Wanted("changed", "=", 0, unit="count")
+_NO_CHANGE = Wanted("changed", "=", 0, unit="count")
 _ROUND = 0.005
 _ROOT = 5.0**0.25
 """Labels 0 and 2 have products −1 and 0.2: their cosine is 0 where d₁/d₂ is √5."""
@@ -18,12 +18,15 @@ _ROOT = 5.0**0.25
 CHALLENGES = (
     Challenge(
         "zero",
-        (Wanted("cos", "=", 0, _ROUND), _KEPT),
+        (Wanted("cos", "=", 0, _ROUND), _NO_CHANGE),
         start={"pair": (0, 2)},
         solved={"linear": (_ROOT, 0.0, 0.0, 1 / _ROOT)},
     ),
     Challenge(
-        "near", (Wanted("cos", ">=", 0.99), _KEPT), start={"pair": (0, 1)}, solved={"linear": (16.0, 0.0, 0.0, 1.0)}
+        "near",
+        (Wanted("cos", ">=", 0.99), _NO_CHANGE),
+        start={"pair": (0, 1)},
+        solved={"linear": (16.0, 0.0, 0.0, 1.0)},
     ),
 )
 
@@ -75,10 +78,10 @@ def surface(classifier: Classifier, state: RescaleState, move: str, text: Text, 
         epoch=f"rescale:{classifier.slug}:{move}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings),
+        data=inputs(classifier.embeddings),
         presets=_presets(move),
         layout={
-            "planes": [*_planes(classifier, move, text), *(_told_planes(classifier, text) if diagonal else [])],
+            "planes": [*_planes(classifier, move, text), *(_story_planes(classifier, text) if diagonal else [])],
             "side": [
                 panels.Pair(target=_TARGETS[move], whole=classifier.whole),
                 panels.Meter(adopt=True),
@@ -127,7 +130,7 @@ def _planes(classifier: Classifier, move: str, text: Text) -> list[panels.Panel]
     ]
 
 
-def _told_planes(classifier: Classifier, text: Text) -> list[panels.Panel]:
+def _story_planes(classifier: Classifier, text: Text) -> list[panels.Panel]:
     """What the story alone shows: a score as rectangles, and zero to take hold of."""
     return [
         panels.Plane(

@@ -62,7 +62,7 @@ def surface(classifier: Classifier, state: SigmoidState, text: Text, *, story: S
         epoch="sigmoid" if paper else f"sigmoid:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings, "sigmoid"),
+        data=inputs(classifier.embeddings, "sigmoid"),
         presets=presets() if paper else (),
         story=story if paper else None,
         layout={

@@ -67,7 +67,7 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         epoch="thief",
         state=state,
         defaults=default(model),
-        given=inputs(np.zeros((0, 2))),
+        data=inputs(np.zeros((0, 2))),
         presets=_presets(),
         layout={
             "planes": [hidden, stolen],

@@ -35,14 +35,14 @@ def scores(model: str) -> dict[str, Vector]:
     table = load_words()
     rows = table.vectors[model].astype(np.float64)
     units = rows / np.linalg.norm(rows, axis=1, keepdims=True)
-    found = {kind: np.array([[table.rows[word] for word in pair] for pair in pairs()[kind]]) for kind in KINDS}
-    return {kind: np.einsum("ij,ij->i", units[at[:, 0]], units[at[:, 1]]) for kind, at in found.items()}
+    by_kind = {kind: np.array([[table.rows[word] for word in pair] for pair in pairs()[kind]]) for kind in KINDS}
+    return {kind: np.einsum("ij,ij->i", units[at[:, 0]], units[at[:, 1]]) for kind, at in by_kind.items()}
 
 
 def best(model: str) -> tuple[float, float]:
     """The cosine at which synonyms part from strangers with the largest F1, and that F1."""
-    found = best_line(*labelled(model))
-    return found.line, found.f1
+    line = best_line(*labelled(model))
+    return line.line, line.f1
 
 
 def labelled(model: str) -> tuple[Vector, NDArray[np.bool_]]:
@@ -65,20 +65,23 @@ def problem() -> dict[str, Any]:
 def few() -> dict[str, Any]:
     """Of that what the first step shows: the scores of the two models that it compares, without opposites."""
     whole = problem()
-    kept = {KINDS.index("synonyms"), KINDS.index("strangers")}
+    kinds = {KINDS.index("synonyms"), KINDS.index("strangers")}
 
     def of(model: int) -> list[str]:
-        shown = kept if model in {WIDE_MODEL, NARROW_MODEL} else set()
-        return [each if kind in shown else packed([]) for kind, each in enumerate(whole["models"][model]["scores"])]
+        visible = kinds if model in {WIDE_MODEL, NARROW_MODEL} else set()
+        return [each if kind in visible else packed([]) for kind, each in enumerate(whole["models"][model]["scores"])]
 
     return {
         **whole,
-        "pairs": [each if kind in kept else [] for kind, each in enumerate(whole["pairs"])],
+        "pairs": [each if kind in kinds else [] for kind, each in enumerate(whole["pairs"])],
         "models": [{**each, "scores": of(at), "isotonic": [packed([])] * 2} for at, each in enumerate(whole["models"])],
     }
 
 
 def _sent(model: str) -> dict[str, Any]:
-    held = computed.shipped(TASK, model, Calibrated)
-    maps = {"platt": [held.slope, held.bias], "isotonic": [packed(held.at), packed(held.share)]}
+    calibration = computed.shipped(TASK, model, Calibrated)
+    maps = {
+        "platt": [calibration.slope, calibration.bias],
+        "isotonic": [packed(calibration.at), packed(calibration.share)],
+    }
     return {"title": model, "scores": [packed(scores(model)[kind]) for kind in KINDS], **maps}

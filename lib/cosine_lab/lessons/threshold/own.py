@@ -23,7 +23,7 @@ from cosine_lab.maths.spaces.remedies import REMEDIES, SCORES, directionless, pa
 from cosine_lab.prose import Text, number
 from cosine_lab.refusals import Refused, Word
 
-__all__ = ["Judged", "Vectors", "job", "judged", "said", "saved", "shipped", "table", "waiting"]
+__all__ = ["Judged", "Vectors", "job", "judged", "notes", "saved", "shipped", "table", "waiting"]
 
 MOST_NUMBERS = 4_000_000
 """Rows × columns of a table that remedies are tried on: of a larger one, vectors as they are."""
@@ -65,37 +65,37 @@ def job(own: OwnPairs, vectors: Vectors) -> Callable[[object, Progress], Judged]
 
 def _encoded(own: OwnPairs, vectors: Vectors, tell: Progress) -> Judged:
     texts = own.unknown(vectors.rows)
-    given = encode((vectors.encoder, texts), tell) if texts else {}
-    if isinstance(given, Refused):
-        return judged(own, vectors, tell)._replace(encoded=0, refused=(given,))
-    rows = {**vectors.rows, **{text: row for row, text in enumerate(given, len(vectors.W))}}
-    more = vectors._replace(rows=rows, W=np.vstack([vectors.W, *given.values()]))
-    return judged(own, more, tell)._replace(encoded=len(given), refused=unread(vectors.encoder, list(given)))
+    encoded = encode((vectors.encoder, texts), tell) if texts else {}
+    if isinstance(encoded, Refused):
+        return judged(own, vectors, tell)._replace(encoded=0, refused=(encoded,))
+    rows = {**vectors.rows, **{text: row for row, text in enumerate(encoded, len(vectors.W))}}
+    more = vectors._replace(rows=rows, W=np.vstack([vectors.W, *encoded.values()]))
+    return judged(own, more, tell)._replace(encoded=len(encoded), refused=unread(vectors.encoder, list(encoded)))
 
 
 def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) -> Judged:
     """What the pairs say of the vectors after each remedy."""
     known = own.known(vectors.rows)
     at = [[vectors.rows[word] for word in own.pairs[i]] for i in known]
-    found = Judged(len(known), {}, {}, own.unknown(vectors.rows), {})
+    result = Judged(len(known), {}, {}, own.unknown(vectors.rows), {})
     ratings = None if own.scores is None else Ratings("", own.pairs, own.scores)
     same = np.zeros(0, dtype=bool) if own.same is None else own.same[known]
     if ratings is None and (not same.any() or same.all()):
-        return found
+        return result
     remedies = REMEDIES if vectors.W.size <= MOST_NUMBERS else REMEDIES[:1]
     for done, each in enumerate(remedies):
         tell(done / len(remedies), Word(f"remedies.remedy-{each}"))
         if ratings is not None:
-            found.agreements[each] = agreement(ratings, vectors.rows, vectors.W, each, _K)
-            answered = found.agreements[each].rho is not None
+            result.agreements[each] = agreement(ratings, vectors.rows, vectors.W, each, _K)
+            answered = result.agreements[each].rho is not None
         else:
-            found.lines[each] = _line(each, vectors, at, same)
-            answered = found.lines[each] is not None
+            result.lines[each] = _line(each, vectors, at, same)
+            answered = result.lines[each] is not None
         if not answered:
             rows = set(directionless(each, vectors.W, _K).tolist())
             texts = (word for i in known for word in own.pairs[i] if vectors.rows[word] in rows)
-            found.flat.update(zip([each], texts, strict=False))
-    return found
+            result.flat.update(zip([each], texts, strict=False))
+    return result
 
 
 def _line(remedy: str, vectors: Vectors, at: list[list[int]], same: NDArray[np.bool_]) -> Drawn | None:
@@ -108,65 +108,65 @@ def _line(remedy: str, vectors: Vectors, at: list[list[int]], same: NDArray[np.b
     return Drawn(best, intervals(scores, same), shortest(scores, best.line))
 
 
-def said(own: OwnPairs, found: Judged, text: Text) -> list[Markdown]:
+def notes(own: OwnPairs, judged: Judged, text: Text) -> list[Markdown]:
     """How many pairs were used, and which words the model does not know."""
-    told = [text.markdown("own-used", used=found.used, pairs=len(own.pairs), repeated=own.repeated)]
+    sentences = [text.markdown("own-used", used=judged.used, pairs=len(own.pairs), repeated=own.repeated)]
     if own.heading:
-        told.append(text.markdown("own-heading", line=own.heading))
-    told += [prose.sentence(note, text.language) for note in own.notes]
-    if found.unknown:
-        named = [quoted(word) for word in found.unknown[:_NAMED]]
-        told.append(text.markdown("own-unknown", count=len(found.unknown), words=named))
-    if chinese := _chinese(found):
-        told.append(text.markdown("own-chinese", count=len(chinese), model=CHINESE_MODEL))
-    if found.encoded:
-        told.append(text.markdown("own-encoded", count=found.encoded))
-    tried = found.lines or found.agreements
-    if tried and found.used < FEW:
-        told.append(text.markdown("own-scarce", few=FEW))
-    how = "own-how" if found.lines else "own-rated" if tried else "own-few"
-    told.append(text.markdown(how, draws=DRAWS, share=SHARE))
-    if any(each.rho is None and remedy not in found.flat for remedy, each in found.agreements.items()):
-        told.append(text.markdown("own-no-rho"))
-    names = text.of("remedies").titles("remedy", found.flat)
-    told += [text.markdown("own-flat", remedy=names[each], text=quoted(found.flat[each])) for each in names]
+        sentences.append(text.markdown("own-heading", line=own.heading))
+    sentences += [prose.sentence(note, text.language) for note in own.notes]
+    if judged.unknown:
+        named = [quoted(word) for word in judged.unknown[:_NAMED]]
+        sentences.append(text.markdown("own-unknown", count=len(judged.unknown), words=named))
+    if chinese := _chinese(judged):
+        sentences.append(text.markdown("own-chinese", count=len(chinese), model=CHINESE_MODEL))
+    if judged.encoded:
+        sentences.append(text.markdown("own-encoded", count=judged.encoded))
+    tried = judged.lines or judged.agreements
+    if tried and judged.used < FEW:
+        sentences.append(text.markdown("own-scarce", few=FEW))
+    how = "own-how" if judged.lines else "own-rated" if tried else "own-few"
+    sentences.append(text.markdown(how, draws=DRAWS, share=SHARE))
+    if any(each.rho is None and remedy not in judged.flat for remedy, each in judged.agreements.items()):
+        sentences.append(text.markdown("own-no-rho"))
+    names = text.of("remedies").titles("remedy", judged.flat)
+    sentences += [text.markdown("own-flat", remedy=names[each], text=quoted(judged.flat[each])) for each in names]
     keys = ("own-remedies", "own-scales") if len(tried) == len(REMEDIES) else ("own-large",)
-    told += [text.markdown(key, most=MOST_NUMBERS, k=_K) for key in keys if tried]
-    return told
+    sentences += [text.markdown(key, most=MOST_NUMBERS, k=_K) for key in keys if tried]
+    return sentences
 
 
-def _chinese(found: Judged) -> list[str]:
+def _chinese(judged: Judged) -> list[str]:
     """Those of the texts without a vector that one shipped model has as Chinese words."""
-    asked = [text for text in found.unknown if CHINESE.search(text)]
-    return [text for text in asked if text in chinese_words().rows]
+    texts = [text for text in judged.unknown if CHINESE.search(text)]
+    return [text for text in texts if text in chinese_words().rows]
 
 
-def waiting(found: Judged, text: Text) -> Markdown | None:
+def waiting(judged: Judged, text: Text) -> Markdown | None:
     """What texts without a vector wait for: another choice, or a command; None where an encoder has read them."""
-    if found.encoded is not None or len(found.unknown) == len(_chinese(found)):
+    if judged.encoded is not None or len(judged.unknown) == len(_chinese(judged)):
         return None
     if here := [model for model in MODELS if model in available()]:
         return text.markdown("own-choose", models=here, count=len(here))
-    told = {"model": text.of("encoders")(SMALL), "name": SMALL, "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
-    return text.markdown("own-sentences", **told)
+    values = {"model": text.of("encoders")(SMALL), "name": SMALL, "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
+    return text.markdown("own-sentences", **values)
 
 
-def table(found: Judged, text: Text) -> Table:
+def table(judged: Judged, text: Text) -> Table:
     """A row for each remedy."""
-    tried = found.lines or found.agreements
+    tried = judged.lines or judged.agreements
     names = text.of("remedies").titles("remedy", tried) | text.titles("own-remedy", tried.keys() & {*SCORES})
-    rated, lines = found.agreements.values(), found.lines.values()
+    rated, lines = judged.agreements.values(), judged.lines.values()
     columns: dict[str, list[Any]] = {key: [getattr(each, key) for each in rated] for key in _RATED if rated}
     columns |= {key: [_spread(each, key, text) for each in lines] for key in Line._fields if lines}
     return {text("own-remedy"): list(names.values()), **{text(f"own-{key}"): column for key, column in columns.items()}}
 
 
-def saved(found: Judged, text: Text) -> Table:
+def saved(judged: Judged, text: Text) -> Table:
     """The same for a file: of labelled pairs one number a cell, the ends of intervals in columns of their own."""
-    shown = table(found, text)
-    columns: dict[str, Sequence[Cell]] = dict(list(shown.items())[: 1 if found.lines else None])
-    for key in Line._fields if found.lines else ():
-        figures = [_figures(each, key) for each in found.lines.values()]
+    rows = table(judged, text)
+    columns: dict[str, Sequence[Cell]] = dict(list(rows.items())[: 1 if judged.lines else None])
+    for key in Line._fields if judged.lines else ():
+        figures = [_figures(each, key) for each in judged.lines.values()]
         heads = (text(f"own-{key}"), text("own-low", of=text(f"own-{key}")), text("own-high", of=text(f"own-{key}")))
         columns |= dict(zip(heads, map(list, zip(*figures, strict=True)), strict=True))
     return columns

@@ -33,7 +33,7 @@ def surface(pairs: Labelled, title: str) -> Surface:
         state=start,
         defaults=start,
         part="lines",
-        given={"problem": _problem(pairs, title)},
+        data={"problem": _problem(pairs, title)},
         layout={
             "asks": [LineModels()],
             "picture": [Dots(two=True), Stretch()],
@@ -48,9 +48,12 @@ def _problem(pairs: Labelled, title: str) -> dict[str, Any]:
     """What the browser computes with, as Threshold's own problem has it: same, none between, different."""
     from cosine_lab.lessons.threshold.calibration import calibrated  # noqa: PLC0415 - a second, for this alone
 
-    found = calibrated(pairs.scores, pairs.same)
+    calibration = calibrated(pairs.scores, pairs.same)
     kinds = [np.flatnonzero(pairs.same), np.arange(0), np.flatnonzero(~pairs.same)]
-    maps = {"platt": [found.slope, found.bias], "isotonic": [packed(found.at), packed(found.share)]}
+    maps = {
+        "platt": [calibration.slope, calibration.bias],
+        "isotonic": [packed(calibration.at), packed(calibration.share)],
+    }
     return {
         "pairs": [[pairs.texts[k] for k in kind] for kind in kinds],
         "least": float(np.floor(pairs.scores.min() * _ROUND) / _ROUND),

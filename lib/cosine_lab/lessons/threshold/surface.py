@@ -72,7 +72,7 @@ def surface(state: ThresholdState, text: Text, story: Story) -> Surface:
         state=state,
         defaults=default(),
         part="lines",
-        given={"problem": problem()},
+        data={"problem": problem()},
         first={"problem": few()},
         layout={
             "asks": [LineModels()],

@@ -28,12 +28,12 @@ _SCORES = 4_000_000  # at once
 SECTIONS = ("pair", "thousand")
 WORDS = {"first": "good", "second": "money", "third": ""}
 FIELDS = {"kept": Field("top_two.field-kept", 2, 768, 1, whole=True)}
-KEPT = {"kept": 8.0}
+DEFAULTS = {"kept": 8.0}
 
 
-def first_words(held: OwnVectors | None) -> Mapping[str, str]:
+def first_words(vectors: OwnVectors | None) -> Mapping[str, str]:
     """What to begin with: of own vectors their first two words."""
-    return {**WORDS, **dict(zip(WORDS, held.words[:2], strict=False))} if held else WORDS
+    return {**WORDS, **dict(zip(WORDS, vectors.words[:2], strict=False))} if vectors else WORDS
 
 
 class Documents(NamedTuple):
@@ -57,21 +57,21 @@ class Documents(NamedTuple):
         return text.markdown("own.all" if n + self.zeros == self.out_of else "own.cut", n=n, all=self.out_of)
 
 
-def documents(mark: str, held: OwnVectors | None, kept: int, most: int = MOST_NUMBERS) -> Documents:
-    """Own vectors, or GloVe's of the shipped words, cut to their first `kept` numbers; of too many the first rows."""
-    words, vectors = (held.words, held.vectors) if held else (load_words().words, load_words().vectors["GloVe-50"])
-    rows = vectors[:, :kept]
+def documents(mark: str, own: OwnVectors | None, numbers: int, most: int = MOST_NUMBERS) -> Documents:
+    """Own vectors, or GloVe's of the shipped words, cut to their first `numbers`; of too many the first rows."""
+    words, vectors = (own.words, own.vectors) if own else (load_words().words, load_words().vectors["GloVe-50"])
+    rows = vectors[:, :numbers]
     rows = np.asarray(rows[: most // rows.shape[1]], dtype=np.float64)
     lengths = np.linalg.norm(rows, axis=1)
     some = lengths > 0
     there = tuple(compress(words, some.tolist()))
-    return Documents(f"{mark}:{kept}", there, rows[some] / lengths[some, None], len(words), int((~some).sum()))
+    return Documents(f"{mark}:{numbers}", there, rows[some] / lengths[some, None], len(words), int((~some).sum()))
 
 
-class Asked(NamedTuple):
+class Reply(NamedTuple):
     """What is said of a set; where it is decided, how the query or the proof begins, its file's name, and its CSV."""
 
-    said: Markdown
+    text: Markdown
     begins: Markdown | None = None
     file: str = "query"
     saved: Callable[[], str] | None = None
@@ -83,7 +83,7 @@ class Counts(NamedTuple):
     none: int
     undecided: int
 
-    def said(self, of: Documents, text: Text) -> Markdown:
+    def sentence(self, of: Documents, text: Text) -> Markdown:
         """In a sentence."""
         key = "own.never-open" if self.undecided else "own.never"
         values = {"pairs": PAIRS, "which": of.which(text), "d": of.rows.shape[1]}
@@ -104,44 +104,44 @@ def decided(of: Documents) -> Job:
 
 def notes(of: Documents, text: Text) -> list[Markdown]:
     """What of the table is not asked about: rows beyond the limit, and rows of zeros alone."""
-    n, kept = of.rows.shape
-    cut = [text.markdown("own.limit", n=n, all=of.out_of, kept=kept, most=MOST_NUMBERS)]
-    zeros = [text.markdown("own.zeros", zeros=of.zeros, kept=kept)]
+    n, numbers = of.rows.shape
+    cut = [text.markdown("own.limit", n=n, all=of.out_of, kept=numbers, most=MOST_NUMBERS)]
+    zeros = [text.markdown("own.zeros", zeros=of.zeros, kept=numbers)]
     return [*(cut if n + of.zeros < of.out_of else ()), *(zeros if of.zeros else ())]
 
 
-def asked(of: Documents, typed: Sequence[str], text: Text, run: Callable[[Wanted, Job], Answer | None]) -> Asked | None:
+def reply(of: Documents, typed: Sequence[str], text: Text, run: Callable[[Wanted, Job], Answer | None]) -> Reply | None:
     """Whether some query brings the words first: with that query, or the differences that rule it out.
 
     run : does the job of `decided`, or has None where it was cancelled; then there is nothing to say
     """
     wanted = [word for word in typed if word]
     if missing := [word for word in wanted if word not in of.words]:
-        return Asked(text.markdown("own.missing", missing=missing, which=of.which(text)))
+        return Reply(text.markdown("own.missing", missing=missing, which=of.which(text)))
     few = len(of.words) < (fewest := max(FEWEST, len(wanted) + 1))
     if few or len(set(wanted)) < max(len(wanted), 2):
-        return Asked(text.markdown("own.few" if few else "own.twice", fewest=fewest, which=of.which(text)))
-    found = run((of.mark, tuple(of.words.index(word) for word in wanted)), decided(of))
-    if found is None:
+        return Reply(text.markdown("own.few" if few else "own.twice", fewest=fewest, which=of.which(text)))
+    answer = run((of.mark, tuple(of.words.index(word) for word in wanted)), decided(of))
+    if answer is None:
         return None
-    if found.ok and found.point is not None and found.margin > 0:
-        query = (found.point / np.linalg.norm(found.point)).tolist()
-        said = text.markdown("own.yes", words=wanted, lead=magnitude(found.margin, 4), which=of.which(text))
+    if answer.ok and answer.point is not None and answer.margin > 0:
+        query = (answer.point / np.linalg.norm(answer.point)).tolist()
+        sentence = text.markdown("own.yes", words=wanted, lead=magnitude(answer.margin, 4), which=of.which(text))
         begin = [number(each, 3) for each in query[:BEGIN]]
-        return Asked(
-            said,
+        return Reply(
+            sentence,
             text.markdown("own.begins", d=len(query), begin=begin),
             "query",
             partial(comma_separated, {"query": query}),
         )
-    if found.ok is not False:
-        return Asked(text.markdown("own.open", words=wanted))
-    each = [(of.words[above], of.words[below], weight) for above, below, weight in found.why]
-    said = text.markdown("own.no", words=wanted, others=some([*dict.fromkeys(b for _, b, _ in each)], BEGIN))
+    if answer.ok is not False:
+        return Reply(text.markdown("own.open", words=wanted))
+    each = [(of.words[above], of.words[below], weight) for above, below, weight in answer.why]
+    sentence = text.markdown("own.no", words=wanted, others=some([*dict.fromkeys(b for _, b, _ in each)], BEGIN))
     parts = [text("own.part", weight=magnitude(weight, 3), a=a, b=b) for a, b, weight in each]
     table = dict(zip(("first", "less", "weight"), map(list, zip(*each, strict=True)), strict=True))
-    return Asked(
-        said, text.markdown("own.weighted", parts=some(parts, BEGIN)), "proof", partial(comma_separated, table)
+    return Reply(
+        sentence, text.markdown("own.weighted", parts=some(parts, BEGIN)), "proof", partial(comma_separated, table)
     )
 
 
@@ -154,12 +154,12 @@ def never(of: Documents) -> Callable[[str, Progress], Counts]:
         step = min(_AT_ONCE, max(1, _SCORES // len(of.rows)))
         for begin in range(0, PAIRS, step):
             some = pairs[begin : begin + step]
-            for done in np.flatnonzero(~witnesses(of.rows, some, _PATIENCE).found).tolist():
+            for done in np.flatnonzero(~witnesses(of.rows, some, _PATIENCE).first).tolist():
 
-                def told(share: float, done: int = begin + done) -> None:
+                def report(share: float, done: int = begin + done) -> None:
                     progress((done + share) / PAIRS, Word("top_two.own.working"))
 
-                ok = leads(of.rows, some[done].tolist(), told=told).ok
+                ok = leads(of.rows, some[done].tolist(), progress=report).ok
                 none, undecided = none + (ok is False), undecided + (ok is None)
             progress((begin + len(some)) / PAIRS, Word("top_two.own.working"))
         return Counts(none, undecided)

@@ -78,7 +78,7 @@ def surface(state: TopTwoState, text: Text, story: Story | None = None) -> Surfa
         epoch="top_two",
         state=state,
         defaults=default(),
-        given=inputs(np.zeros((0, 2))),
+        data=inputs(np.zeros((0, 2))),
         story=story,
         layout={
             "planes": [plane],

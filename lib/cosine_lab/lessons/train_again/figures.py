@@ -9,16 +9,16 @@ from cosine_lab.prose import Text
 def one_more(network: Network, text: Text) -> View:
     """Whether it agrees with the first run, and who is nearest to each digit in both."""
     first = shipped()[0]
-    found = agreement(first, network)
-    said = text.markdown(
+    agreed = agreement(first, network)
+    sentence = text.markdown(
         "one-more-answer",
         seed=network.seed,
         accuracy=100 * network.accuracy,
-        alike=100 * found["predictions"],
-        kept=round(DIGITS * found["nearest"]),
+        alike=100 * agreed["predictions"],
+        kept=round(DIGITS * agreed["nearest"]),
         digits=DIGITS,
-        rows=found["rows"],
-        outputs=found["outputs"],
+        rows=agreed["rows"],
+        outputs=agreed["outputs"],
         mean=mean_agreement((*shipped(), network))["rows"],
     )
     table = {
@@ -26,4 +26,4 @@ def one_more(network: Network, text: Text) -> View:
         text("one-more-first"): first.nearest.tolist(),
         text("one-more-now"): network.nearest.tolist(),
     }
-    return View(said, (row(listing("nearest", table, text)),))
+    return View(sentence, (row(listing("nearest", table, text)),))

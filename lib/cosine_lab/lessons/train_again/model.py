@@ -116,21 +116,21 @@ def trained(seed: int, progress: Progress) -> Network:
     for epoch in range(EPOCHS):
         network.partial_fit(split.images, split.digits, classes=range(DIGITS))
         progress((epoch + 1) / EPOCHS, Word("train_again.stepping", {"epoch": epoch + 1, "epochs": EPOCHS}))
-    hidden = split.kept_images
+    hidden = split.test_images
     for weights, bias in zip(network.coefs_[:-1], network.intercepts_[:-1], strict=True):
         hidden = np.maximum(hidden @ weights + bias, 0)
-    return Network(seed, network.coefs_[-1].T.copy(), network.intercepts_[-1], hidden, split.kept_digits)
+    return Network(seed, network.coefs_[-1].T.copy(), network.intercepts_[-1], hidden, split.test_digits)
 
 
 def at_hand(seed: int) -> Network | None:
     """One of the twelve that are shipped."""
-    return computed.found(TASK, str(seed), Network)
+    return computed.find(TASK, str(seed), Network)
 
 
 @shared_cache
 def shipped() -> tuple[Network, ...]:
     """The twelve, in the order of their seeds: none is chosen."""
-    return tuple(at_hand(seed) or trained(seed, lambda _fraction, _said: None) for seed in range(RUNS))
+    return tuple(at_hand(seed) or trained(seed, lambda _fraction, _message: None) for seed in range(RUNS))
 
 
 def agreement(one: Network, other: Network) -> dict[str, float]:

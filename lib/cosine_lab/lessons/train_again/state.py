@@ -6,7 +6,7 @@ from typing import Annotated
 from cosine_lab.parameters import Field, State
 
 RUNS, DIGITS = 12, 10
-ASKED = 3
+DIGIT = 3
 """The digit that the story is told of."""
 ASIDE, HALVINGS, QUARTER = 0.6, 4, 90
 SEED = {"seed": Field("train_again.field-seed", RUNS, 99, 1, whole=True)}
@@ -33,4 +33,4 @@ class AgainState(State):
 
 def default() -> AgainState:
     """One network, and its 3."""
-    return AgainState(labels=(), run=0, digit=ASKED, lay=0.0, aside=0.0, squeeze=0.0, turn=0.0)
+    return AgainState(labels=(), run=0, digit=DIGIT, lay=0.0, aside=0.0, squeeze=0.0, turn=0.0)

@@ -1,6 +1,6 @@
 """Train again's story: a nearest label that no other run keeps, outputs that all keep, and what leaves them free."""
 
-from cosine_lab.lessons.train_again.state import ASKED, RUNS
+from cosine_lab.lessons.train_again.state import DIGIT, RUNS
 from cosine_lab.lessons.train_again.surface import ALL, LAST, LAY, SQUEEZE, Agree, Answers, Overlay, Runs
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Shows, Story, ranges
 
@@ -22,7 +22,7 @@ def story() -> Story:
             Beat(
                 "all",
                 Shows(panels=(Runs,)),
-                start={"run": 0, "digit": ASKED, "lay": 0.0, "aside": 0.0, "squeeze": 0.0, "turn": 0.0},
+                start={"run": 0, "digit": DIGIT, "lay": 0.0, "aside": 0.0, "squeeze": 0.0, "turn": 0.0},
                 bet=Bet(
                     about=("kept-count",), choices=ranges("kept-count", "seldom", (4, "half"), (8, "often")), still=True
                 ),

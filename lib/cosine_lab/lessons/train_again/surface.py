@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from cosine_lab.lessons.train_again import model
-from cosine_lab.lessons.train_again.state import ASKED, DIGITS, RUNS, AgainState, default
+from cosine_lab.lessons.train_again.state import DIGIT, DIGITS, RUNS, AgainState, default
 from cosine_lab.prose import Text
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.surfaces import Action, Story, Surface, actions, goals, tries
@@ -42,7 +42,7 @@ def surface(state: AgainState, text: Text, story: Story) -> Surface:
         state=state,
         defaults=default(),
         part="train_again",
-        given={"problem": problem()},
+        data={"problem": problem()},
         layout={
             "said": [Said()],
             "row": [Tools(actions.tools(TRAIN, ALL))],
@@ -58,7 +58,7 @@ def problem() -> dict[str, Any]:
     """What the browser reads everything off, JSON-ready: `swap` is of the first run and the last one."""
     networks = model.shipped()
     first = networks[0]
-    swap = model.swap(first, networks[-1], ASKED)
+    swap = model.swap(first, networks[-1], DIGIT)
     upper = np.triu_indices(DIGITS, 1)
     grams = [model.gram(each) for each in networks]
     means = model.mean_agreement(networks)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cosine_lab.escape import Markdown
-from cosine_lab.figures.table import shown
+from cosine_lab.figures.table import format_table
 from cosine_lab.lessons.training.model import Judged, Run, Shift
 from cosine_lab.lessons.training.model.growth import STEPS
 from cosine_lab.prose import Text, number
@@ -32,15 +32,15 @@ def answer(judged: Judged, text: Text) -> Markdown:
     )
 
 
-def ranking(found: Sequence[Judged], text: Text) -> Markdown:
+def ranking(runs: Sequence[Judged], text: Text) -> Markdown:
     """How the columns are counted, and whether the lowest temperature ranks best here."""
-    trained = [each for each in found if each.tau is not None]
+    trained = [each for each in runs if each.tau is not None]
     low, best = (min(trained, key=lambda each: each.tau or 0), max(trained, key=lambda each: each.auc))
     return text.markdown("ranking-caption", low=low.tau, auc=low.auc, best=best.auc, at=best.tau)
 
 
-def shift(found: Shift, constant: float, text: Text) -> Markdown:
+def shift(result: Shift, constant: float, text: Text) -> Markdown:
     """What the constant changed."""
-    changes = shown({"": [abs(found.losses[1] - found.losses[0]), found.moved]})[""]
+    changes = format_table({"": [abs(result.losses[1] - result.losses[0]), result.moved]})[""]
     loss, moved = map(Markdown, changes)
     return text.markdown("shift-answer", constant=number(constant), loss=loss, moved=moved)

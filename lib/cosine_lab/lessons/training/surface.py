@@ -94,7 +94,7 @@ def surface(state: TrainingState, text: Text, story: Story | None = None) -> Sur
         epoch="training",
         state=state,
         defaults=default(),
-        given=inputs(np.zeros((0, 2))),
+        data=inputs(np.zeros((0, 2))),
         presets=_presets(),
         layout={
             "planes": [Race(told=True), plane, Clock(told=True), DescentCurves()],

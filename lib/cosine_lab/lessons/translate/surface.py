@@ -13,15 +13,18 @@ from cosine_lab.surfaces import Action, Layer, Preset, Story, Surface, actions, 
 from cosine_lab.surfaces.challenges import Challenge, Try, Wanted, goals, tries
 from cosine_lab.surfaces.fields import points
 
-_KEPT = Wanted("changed", "=", 0, unit="count")
+_NO_CHANGE = Wanted("changed", "=", 0, unit="count")
 _EXACT = 0.005
 
 CHALLENGES = (
     # of this pair, whichever pair is chosen:
     Challenge(
-        "opposite", (Wanted("cos:1-4", "<=", -1, _EXACT), _KEPT), start={"pair": (1, 4)}, solved={"shift": (-0.7, 0.1)}
+        "opposite",
+        (Wanted("cos:1-4", "<=", -1, _EXACT), _NO_CHANGE),
+        start={"pair": (1, 4)},
+        solved={"shift": (-0.7, 0.1)},
     ),
-    Challenge("alike", (Wanted("cos", ">=", 0.99), _KEPT), start={"pair": (2, 4)}, solved={"shift": (1.95, -1.2)}),
+    Challenge("alike", (Wanted("cos", ">=", 0.99), _NO_CHANGE), start={"pair": (2, 4)}, solved={"shift": (1.95, -1.2)}),
 )
 
 
@@ -31,16 +34,16 @@ _FAR = 1.4
 def attempts(classifier: Classifier) -> tuple[Try, ...]:
     """The origin between two labels and beyond them; one arrow alone; on the paper's, 0 and 3."""
     W, (i, j) = classifier.unembeddings, classifier.pair
-    held = points(W)
-    dragged = (*held[:i], (_FAR * held[i][0], -_FAR * held[i][1]), *held[i + 1 :])
-    found = [
+    before = points(W)
+    dragged = (*before[:i], (_FAR * before[i][0], -_FAR * before[i][1]), *before[i + 1 :])
+    entries = [
         Try("between", _moved(opposite(W[i], W[j]))),
         Try("beyond", _moved(aligned(W[i], W[j]))),
         Try("alone", {"unembeddings": dragged}),
     ]
     if classifier.slug == "paper":
-        found.append(Try("nine", {"pair": (0, 3)} | _moved(opposite(W[0], W[3]))))
-    return tuple(found)
+        entries.append(Try("nine", {"pair": (0, 3)} | _moved(opposite(W[0], W[3]))))
+    return tuple(entries)
 
 
 def _moved(v: Vector) -> dict[str, Any]:
@@ -72,7 +75,7 @@ def surface(classifier: Classifier, state: TranslateState, text: Text, story: St
         epoch=f"translate:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        given=inputs(classifier.embeddings),
+        data=inputs(classifier.embeddings),
         presets=_presets(classifier),
         layout={
             "planes": [_inputs(classifier, text), _origin(classifier, text)],

@@ -16,10 +16,10 @@ __all__ = ["figures", "model", "opened", "sentences", "state", "story", "surface
 def opened(prose: Text, *, text: str | None = None, words: str = PLANE, window: str = "", seed: str = "") -> Opened:
     """The model of some words of a text, trained as a link asks."""
     source = choice("text", text or parts()[0], parts())
-    given = {"window": window, "seed": seed}
-    numbers = {name: int(number(FIELDS[name], asked or None, defaults()[name])) for name, asked in given.items()}
+    values = {"window": window, "seed": seed}
+    numbers = {name: int(number(FIELDS[name], raw or None, defaults()[name])) for name, raw in values.items()}
     listed, _ = chosen(words[:LONGEST].strip() or PLANE, corpus(source), numbers["window"])
     model = pocket(source, listed, numbers["window"], numbers["seed"])
     labels = model.state.labels
-    shown = surface(model, model.state, "opened", prose, story(model))
-    return Opened(shown, {"labels": (labels, labels)})
+    view = surface(model, model.state, "opened", prose, story(model))
+    return Opened(view, {"labels": (labels, labels)})

@@ -39,21 +39,21 @@ def view(name: str, of: tuple[Settings, Learned], listed: tuple[str, ...], look:
 
 
 @shared_cache
-def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
+def against(compared: Compared, fact: str, look: Look, text: Text) -> Chart:
     """Cosine of the unembeddings against one of the FACTS, a mark for each pair of words.
 
     Every k-th pair that has the fact (finite; above 0 on a logarithmic axis) is drawn, so that no more than DRAWN marks
     are, each an element of the page; ρ in the title is of all pairs. The table is at the first.
     """
-    values = {"pmi": found.pmi, "counts": found.counts, "company": found.company}[fact]
-    log, rho = fact == _LOGARITHMIC, found.rho["cosine"][FACTS[fact]]
-    shown = np.flatnonzero(np.isfinite(values) & ((values > 0) if log else True))
-    shown = shown[:: max(1, -(-len(shown) // DRAWN))]
+    values = {"pmi": compared.pmi, "counts": compared.counts, "company": compared.company}[fact]
+    log, rho = fact == _LOGARITHMIC, compared.rho["cosine"][FACTS[fact]]
+    rows = np.flatnonzero(np.isfinite(values) & ((values > 0) if log else True))
+    rows = rows[:: max(1, -(-len(rows) // DRAWN))]
     dots = marks.dots(
-        values[shown],
-        found.cosine[shown],
+        values[rows],
+        compared.cosine[rows],
         {"size": 5, "opacity": 0.45, "color": tokens().label(0)},
-        text=[" – ".join(found.names[k]) for k in shown],
+        text=[" – ".join(compared.names[k]) for k in rows],
         hovertemplate=text("hover", fact=text(fact)),
     )
     layout = style.layout(
@@ -64,32 +64,32 @@ def against(found: Compared, fact: str, look: Look, text: Text) -> Chart:
         xaxis=style.axis(look, text(fact), **({"type": "log", "dtick": 1} if log else {})),
         yaxis=style.axis(look, text("column-cosine")),
     )
-    table = partial(pairs, found, text) if FACTS[fact] == 0 else None
+    table = partial(pairs, compared, text) if FACTS[fact] == 0 else None
     return chart(f"word2vec-{fact}", figure([dots], layout), text, table)
 
 
-def pairs(found: Compared, text: Text) -> Table:
+def pairs(compared: Compared, text: Text) -> Table:
     """All pairs with all their values."""
-    first, second = zip(*found.names, strict=True)
+    first, second = zip(*compared.names, strict=True)
     return {
         text("column-word"): first,
         text("column-other"): second,
-        text("column-meetings"): [int(count) for count in found.counts],
-        text("column-pmi"): [float(value) if np.isfinite(value) else None for value in found.pmi],
-        text("column-company"): [float(v) if np.isfinite(v) else None for v in found.company],
-        text("column-cosine"): found.cosine.tolist(),
-        text("column-logit"): found.logit.tolist(),
+        text("column-meetings"): [int(count) for count in compared.counts],
+        text("column-pmi"): [float(value) if np.isfinite(value) else None for value in compared.pmi],
+        text("column-company"): [float(v) if np.isfinite(v) else None for v in compared.company],
+        text("column-cosine"): compared.cosine.tolist(),
+        text("column-logit"): compared.logit.tolist(),
     }
 
 
 @shared_cache
-def correlations(found: Compared, text: Text) -> Table:
+def correlations(compared: Compared, text: Text) -> Table:
     """Spearman's ρ of both readings of the model with every fact of the text."""
     facts = ("pmi", "ppmi", "counts", "company")
     return {
         text("rho-with"): [text(f"rho-{fact}") for fact in facts],
-        text("column-cosine"): found.rho["cosine"],
-        text("rho-logit"): found.rho["logit"],
+        text("column-cosine"): compared.rho["cosine"],
+        text("rho-logit"): compared.rho["logit"],
     }
 
 

@@ -7,24 +7,24 @@ from cosine_lab.lessons.word2vec.state import Settings
 from cosine_lab.prose import Text, number
 
 
-def pocket(shown: Pocket, corpus: Corpus, text: Text) -> Markdown:
+def pocket(model: Pocket, corpus: Corpus, text: Text) -> Markdown:
     """How well two dimensions can say who meets whom, and what text that is."""
     titles, facts = text.of("corpora"), manifest()
-    n = len(shown.words)
+    n = len(model.words)
     return text.markdown(
         "pocket-answer",
-        places=int(shown.counts.sum()) // 2,
+        places=int(model.counts.sum()) // 2,
         n=n,
         title=titles(corpus.slug),
-        agree=int((shown.on == shown.above_chance).sum()),
+        agree=int((model.on == model.above_chance).sum()),
         labels=n * n,
         source=titles("source", package=facts["package"], version=facts["version"]),
     )
 
 
-def learned(found: Learned, settings: Settings, text: Text) -> Markdown:
+def learned(model: Learned, settings: Settings, text: Text) -> Markdown:
     """The answer to the page's question, from the correlations."""
-    compared = found.compared
+    compared = model.compared
     pmi, _, counts, company = (number(value) for value in compared.rho["cosine"])
     return text.markdown(
         "learned-answer",
@@ -36,7 +36,7 @@ def learned(found: Learned, settings: Settings, text: Text) -> Markdown:
         company=company,
         logit=number(compared.rho["logit"][0]),
         title=text.of("corpora")(settings.text),
-        words=len(found.words),
-        seen=found.pairs,
-        passes=number(found.passes, 1),
+        words=len(model.words),
+        seen=model.pairs,
+        passes=number(model.passes, 1),
     )

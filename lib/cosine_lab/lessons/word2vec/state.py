@@ -64,8 +64,8 @@ def defaults() -> dict[str, float]:
 
 def settings_of(text: str, values: Mapping[str, float]) -> Settings:
     """The settings with these numbers, each in the range of its field."""
-    given: dict[str, Any] = dict(values)
-    return replace(Settings(text), **given)
+    fields: dict[str, Any] = dict(values)
+    return replace(Settings(text), **fields)
 
 
 def training(settings: Settings) -> Training:

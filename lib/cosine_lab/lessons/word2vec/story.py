@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cosine_lab.lessons.word2vec.model import Pocket, told
+from cosine_lab.lessons.word2vec.model import Pocket, story_lists
 from cosine_lab.lessons.word2vec.state import NEAREST
 from cosine_lab.lessons.word2vec.surface import (
     CALL,
@@ -50,7 +50,7 @@ def story(pocket: Pocket) -> Story:
     asked = ("cos", "cos-before", "p-first", "p-second", *likely)
     guess = Scale("cos-centred", -1, 1, step=0.05, within=0.25)
     trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), still=True)
-    met = len(told().met)
+    met = len(story_lists().met)
     shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), still=True)
     return Story(
         (

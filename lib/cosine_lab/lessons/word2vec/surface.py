@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from cosine_lab.lessons.word2vec.model import TOLD, Pocket, places, told
+from cosine_lab.lessons.word2vec.model import STORY_WORD, Pocket, places, story_lists
 from cosine_lab.lessons.word2vec.state import LISTED, Word2VecState
 from cosine_lab.maths.checks import Matrix
 from cosine_lab.maths.classifier.hull import hull
@@ -44,16 +44,16 @@ def challenges(pocket: Pocket) -> tuple[Challenge, ...]:
     """What this model leaves to be reached: opposite words, and a way to win for each of them."""
     rows = pocket.model.unembeddings
     i, j = farthest(rows)  # between two that lie close no hand finds room
-    found = []
+    entries = []
     if not np.array_equal(rows[i], rows[j]):
         x, y = opposite(rows[i], rows[j])
         goal = (Wanted("cos", "<=", -1, _EXACT), Wanted("softmax-dp", "=", 0, _SAME))
-        found.append(Challenge("opposite", goal, {"pair": (i, j)}, {"shift": (float(x), float(y))}))
+        entries.append(Challenge("opposite", goal, {"pair": (i, j)}, {"shift": (float(x), float(y))}))
     sizes = np.linalg.norm(rows, axis=1, keepdims=True)
     if sizes.all() and len(hull(rows)) < len(rows) == len(hull(rows / sizes)):
         goal = (Wanted("winners", "=", len(rows), unit="count"), Wanted("sets-other", "=", 0, unit="count"))
-        found.append(Challenge("everyone", goal, {}, {"unembeddings": points(rows / sizes)}))
-    return tuple(found)
+        entries.append(Challenge("everyone", goal, {}, {"unembeddings": points(rows / sizes)}))
+    return tuple(entries)
 
 
 def attempts(pocket: Pocket) -> tuple[Try, ...]:
@@ -125,7 +125,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: 
         epoch=f"word2vec:{name}",
         state=state,
         defaults=pocket.state,
-        given=inputs(pocket.model.embeddings, "sigmoid"),
+        data=inputs(pocket.model.embeddings, "sigmoid"),
         presets=_presets(pocket),
         layout={
             "planes": [_plane("input", layers.SIGNS, pocket, text), _plane("internal", layers.REGIONS, pocket, text)],
@@ -133,7 +133,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: 
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
                 Company(pocket.company, told=True),
-                TwoLists(TOLD, **told()._asdict(), places=places()[0], of=places()[1], told=True),
+                TwoLists(STORY_WORD, **story_lists()._asdict(), places=places()[0], of=places()[1], told=True),
                 panels.Meter(),
                 panels.Bars(more=True),
             ],

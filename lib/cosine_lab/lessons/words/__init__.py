@@ -2,7 +2,7 @@
 
 from cosine_lab.lessons.words import figures, model, sentences, state
 from cosine_lab.lessons.words.model import lists
-from cosine_lab.lessons.words.model.found import chinese, found
+from cosine_lab.lessons.words.model.lookup import chinese, look_up
 from cosine_lab.lessons.words.problem import Reader
 from cosine_lab.lessons.words.state import default
 from cosine_lab.lessons.words.story import story
@@ -18,8 +18,8 @@ def opened(text: Text, *, words: str = lists.STORY) -> Opened | None:
 
     None for a list with a word that the shipped table lacks: an encoder, or somebody's own vectors, may have known it.
     """
-    here = found(words[: lists.LONGEST].strip() or lists.STORY)
+    here = look_up(words[: lists.LONGEST].strip() or lists.STORY)
     if here.unknown:
         return None
-    start, told = default(chinese=chinese(here.names)), story() if here.typed == lists.STORY else None
-    return Opened(surface(here, start, start, text, told))
+    start, lesson_story = default(chinese=chinese(here.names)), story() if here.typed == lists.STORY else None
+    return Opened(surface(here, start, start, text, lesson_story))

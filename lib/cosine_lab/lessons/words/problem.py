@@ -12,9 +12,9 @@ from cosine_lab.data.own_vectors import OwnVectors
 from cosine_lab.data.temperatures import TAUS, Judged, at_hand
 from cosine_lab.data.words import every_word
 from cosine_lab.lessons.words.model import lists, spread
-from cosine_lab.lessons.words.model.found import Found
+from cosine_lab.lessons.words.model.lookup import Lookup
 from cosine_lab.lessons.words.model.models import CHINESE, PLACES, TAU, Model, unasked
-from cosine_lab.lessons.words.sentences import adds, offered, said
+from cosine_lab.lessons.words.sentences import adds, description, offered
 from cosine_lab.lessons.words.state import CHINESE_PLACE, CHINESE_TRAY, OWN_PLACE, TRAY, VIEWS
 from cosine_lab.maths.learning.contrast_encoder import Training, embed, train
 from cosine_lab.old_titles import old_titles
@@ -38,25 +38,25 @@ class Reader:
     command: str = ""
 
 
-def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
+def _problem(lookup: Lookup, text: Text) -> tuple[str, dict[str, Any]]:
     """What the browser is told about the list, and a name for it."""
-    names, count = found.names, found.count
-    sent = _models(found.models, count, text)
+    names, count = lookup.names, lookup.count
+    sent = _models(lookup.models, count, text)
     marked = repr((list(names), count, [(each["key"], each["cosines"]) for each in sent]))
     tray = [
         {"bit": (*TRAY, *CHINESE_TRAY).index(name) % len(TRAY), "id": count + at}
         for at, name in enumerate(names[count:])
     ]
     epoch = f"words:{sha256(marked.encode(errors='replace')).hexdigest()[:16]}"
-    score, shares = _shares(found.models)
+    score, shares = _shares(lookup.models)
     return epoch, {
-        "typed": found.typed,
+        "typed": lookup.typed,
         "names": list(names),
         "count": count,
         "tray": tray,
         "models": [each | {"share": shares.get(each["key"])} for each in sent],
         "score": score,
-        "unknown": found.unknown,
+        "unknown": lookup.unknown,
         "chinese": next((each for each in sent if each["key"] == CHINESE), None)
         or _model(unasked(), CHINESE_PLACE, text),
         "trays": [TRAY, CHINESE_TRAY],
@@ -66,21 +66,21 @@ def _problem(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
     }
 
 
-_kept = shared_cache(_problem)
+_cached_problem = shared_cache(_problem)
 
 
-def of(found: Found, text: Text) -> tuple[str, dict[str, Any]]:
+def of(lookup: Lookup, text: Text) -> tuple[str, dict[str, Any]]:
     """What the browser is told about a list, and a name for it; kept for the lists that all readers share."""
-    return (_kept if found.shared else _problem)(found, text)
+    return (_cached_problem if lookup.shared else _problem)(lookup, text)
 
 
-def first(told: Mapping[str, Any]) -> dict[str, Any]:
+def first(problem: Mapping[str, Any]) -> dict[str, Any]:
     """Of that what the first step shows: the first model's table, in every other's place, and one trained model."""
-    shown, run = told["models"][0], told["trained"][:1]
-    table = {name: shown[name] for name in ("cosines", "percentiles", "near", "share")}
-    table["band"] = shown["band"] and {**shown["band"], "marks": ""}
-    trained = [{**each, "counts": one["counts"], "means": one["means"]} for one in run for each in told["trained"]]
-    return {**told, "models": [each | table for each in told["models"]], "trained": trained, "untrained": ""}
+    model, run = problem["models"][0], problem["trained"][:1]
+    table = {name: model[name] for name in ("cosines", "percentiles", "near", "share")}
+    table["band"] = model["band"] and {**model["band"], "marks": ""}
+    trained = [{**each, "counts": one["counts"], "means": one["means"]} for one in run for each in problem["trained"]]
+    return {**problem, "models": [each | table for each in problem["models"]], "trained": trained, "untrained": ""}
 
 
 def _trained(runs: Sequence[Judged]) -> list[dict[str, Any]]:
@@ -96,14 +96,14 @@ def untrained() -> str:
     """The vectors of some digits before that model is trained, 120 × 16."""
     split = digit_split()
     start = next(train(split.images, split.digits, Training(tau=TAUS[0]), 0))
-    return packed(embed(split.kept_images[:_DRAWN], start.weights), "f4")
+    return packed(embed(split.test_images[:_DRAWN], start.weights), "f4")
 
 
 def _shares(models: Sequence[Model]) -> tuple[float | None, dict[str, float]]:
     """The cosine of the first two words in the first model that knows both, and the shares of all pairs below."""
     score = next((float(each.cosines[0, 1]) for each in models if not np.isnan(each.cosines[0, 1])), None)
-    held = {each.key: each.band for each in models if each.band is not None and score is not None}
-    return score, {key: float(band.percentiles(np.array([score]))[0]) for key, band in held.items()}
+    bands = {each.key: each.band for each in models if each.band is not None and score is not None}
+    return score, {key: float(band.percentiles(np.array([score]))[0]) for key, band in bands.items()}
 
 
 def asking(reader: Reader | None, text: Text) -> dict[str, Any]:
@@ -138,12 +138,12 @@ def _model(model: Model, bit: int, text: Text) -> dict[str, Any]:
     band = model.band
     return {
         "key": model.key,
-        "title": said(model.title, text),
+        "title": description(model.title, text),
         "kind": model.kind,
         "bit": bit,
         "tau": tau,
         "says": text(f"tau-by-{says}") if says else "",
-        "facts": said(model.facts, text),
+        "facts": description(model.facts, text),
         "cosines": packed(model.cosines),
         "percentiles": None if band is None else packed(band.percentiles(model.cosines)),
         "band": None if band is None else band.payload(),

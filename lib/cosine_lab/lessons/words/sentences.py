@@ -18,7 +18,7 @@ SCALED = ("raw", "min-max", "normalised")
 """One query's scores as they are, and scaled."""
 
 
-def said(facts: Facts, text: Text) -> str:
+def description(facts: Facts, text: Text) -> str:
     """What a model is, in words."""
     if isinstance(facts, str):
         return facts
@@ -29,9 +29,9 @@ def said(facts: Facts, text: Text) -> str:
 def about_table(text: Text) -> Markdown:
     """Where the shipped numbers come from, and how exact they are."""
     manifest, models = every_word().manifest, text.of("encoders")
-    told = manifest["models"]["e5-small"] | manifest["made"]  # of which the sentence names some
-    told |= {"words": manifest["words"]["count"], "models": len(manifest["models"])}
-    return text.markdown("about-table", **told, model=models("e5-small"), note=models("e5-small-note"))
+    values = manifest["models"]["e5-small"] | manifest["made"]  # of which the sentence names some
+    values |= {"words": manifest["words"]["count"], "models": len(manifest["models"])}
+    return text.markdown("about-table", **values, model=models("e5-small"), note=models("e5-small-note"))
 
 
 def about_quoted(text: Text) -> Markdown:
@@ -46,10 +46,10 @@ def about_quoted(text: Text) -> Markdown:
 
 def offered(own: OwnVectors | None, text: Text) -> dict[str, str]:
     """The lists that are offered, by title: ours and of a reader's own file, in Chinese the Chinese ones first."""
-    held = LISTS | (of_own(own) if own else {})
-    first = sorted(held, key=lambda key: not CHINESE.search(held[key])) if text.language == "zh" else held
+    lists = LISTS | (of_own(own) if own else {})
+    first = sorted(lists, key=lambda key: not CHINESE.search(lists[key])) if text.language == "zh" else lists
     say = text.of("score_tables")
-    return {say(f"list-{key}"): held[key] for key in first}
+    return {say(f"list-{key}"): lists[key] for key in first}
 
 
 def adds(own: OwnVectors, text: Text) -> str:
@@ -74,18 +74,18 @@ def waiting(count: int, readers: Mapping[str, str], text: Text) -> Markdown | No
     """What sentences wait for: others, or a model, with the command that adds one; None where they wait for nothing."""
     if readers:
         return None if count >= FEWEST_SENTENCES else text.markdown("sentences-few")
-    told = {"model": text.of("encoders")(SMALL), "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
-    return text.markdown("sentences-wait", count=count, **told) if count else Markdown()  # of none nothing is said
+    values = {"model": text.of("encoders")(SMALL), "command": Markdown(ADD_SMALL), "megabytes": SMALL_MB}
+    return text.markdown("sentences-wait", count=count, **values) if count else Markdown()  # of none nothing is said
 
 
 def scaling(text: Text) -> Table:
     """ρ with people within one query and across queries, model by model, from our shipped table."""
     ratings = next(iter(FILES))
-    held = {(line.model, line.remedy): line for line in shipped_agreements()[1] if line.ratings == ratings}
+    by_table = {(line.model, line.remedy): line for line in shipped_agreements()[1] if line.ratings == ratings}
     columns: dict[str, list[str | float | int | None]] = {text("column-model"): [*SHIPPED]}
     for where in ("within", "across"):
         for name in SCALED:
-            lines = (held[model, name] for model in SHIPPED)
+            lines = (by_table[model, name] for model in SHIPPED)
             columns[text(f"column-{where}-{name}")] = [each.within if where == "within" else each.rho for each in lines]
     return columns
 
@@ -93,9 +93,9 @@ def scaling(text: Text) -> Table:
 def about_scaling(text: Text) -> Markdown:
     """What the table of correlations says of e5-small."""
     columns = list(scaling(text).values())
-    told = {
+    values = {
         f"{where}-{name}": number(float(columns[1 + 3 * at + k][0] or 0), 3)
         for at, where in enumerate(("within", "across"))
         for k, name in enumerate(SCALED)
     }
-    return text.markdown("about-scaling", ratings=next(iter(FILES)), **told)
+    return text.markdown("about-scaling", ratings=next(iter(FILES)), **values)

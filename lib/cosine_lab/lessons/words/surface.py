@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from cosine_lab.lessons.words import problem
-from cosine_lab.lessons.words.model.found import Found
 from cosine_lab.lessons.words.model.lists import LISTS, STORY
+from cosine_lab.lessons.words.model.lookup import Lookup
 from cosine_lab.lessons.words.problem import Reader
 from cosine_lab.lessons.words.state import TRAY, WordsState
 from cosine_lab.prose import Text
@@ -62,7 +62,7 @@ Trained = Panel.named("Trained")  # where the pairs of a small model end at the 
 
 
 def surface(
-    found: Found,
+    lookup: Lookup,
     state: WordsState,
     defaults: WordsState,
     text: Text,
@@ -72,12 +72,12 @@ def surface(
 ) -> Surface:
     """The models' tables as float64 in base64.
 
-    found : the list, and the models' tables of it; those without a place in a link come last
+    lookup : the list, and the models' tables of it; those without a place in a link come last
     state, defaults : what to show first, and what "reset" goes back to
     reader : None where nobody answers to another list but the browser itself
     """
-    epoch, told = problem.of(found, text)
-    told |= problem.asking(reader, text)
+    epoch, sent = problem.of(lookup, text)
+    sent |= problem.asking(reader, text)
     home = None if story else {"words": STORY}
     attempts = [replace(each, query=each.query or home) for each in TRIES]
     return Surface(
@@ -85,8 +85,8 @@ def surface(
         state=state,
         defaults=defaults,
         part="score_tables",
-        given={"problem": told},
-        first={"problem": problem.first(told)} if story else None,
+        data={"problem": sent},
+        first={"problem": problem.first(sent)} if story else None,
         layout={
             "asks": [Line(), Choices()],
             "said": [Saying()],

@@ -37,5 +37,5 @@ def _files() -> Iterator[tuple[str, str]]:
             rows, lengths = words.stored(language, key)
             for part, at in enumerate(range(0, len(rows), PART)):
                 some = slice(at, at + PART)
-                held = [packed(rows[some], "f2"), packed(lengths[some], "f4")]
-                yield f"{key}.{language}.{part}", json.dumps(held)
+                arrays = [packed(rows[some], "f2"), packed(lengths[some], "f4")]
+                yield f"{key}.{language}.{part}", json.dumps(arrays)

@@ -54,9 +54,9 @@ def shift_for(a: Vector, b: Vector, c: float) -> Vector:
     -----
     Nielsen & Grivas, Theorem 3.4 for ±1; between them by inscribed angles (`translation`).
     """
-    found = smallest(a, b, c).shift
-    if found is not None:
-        return found
+    shift = smallest(a, b, c).shift
+    if shift is not None:
+        return shift
     if c in (-1.0, 1.0):
         return opposite(a, b) if c < 0 else aligned(a, b)
     return equal_lengths(a, b, c)
@@ -116,8 +116,8 @@ def checked(
     """
     v = checks.vector("checked", shift, "a shift", size=W.shape[1])
     logits = base.logits + (base.X @ v)[:, None]
-    asked = np.arange(len(W)) if rows is None else rows
-    _multiplied(W, bias, base.X, v, into=logits, rows=asked)
+    labels = np.arange(len(W)) if rows is None else rows
+    _multiplied(W, bias, base.X, v, into=logits, rows=labels)
     return _compared(base.probabilities, _head(logits, sigmoid=base.sigmoid), sigmoid=base.sigmoid)
 
 
@@ -129,8 +129,8 @@ def _multiplied(
     for k in range(0, len(rows), step):
         part = rows[k : k + step]
         block = np.asarray(W[part], dtype=np.float64)
-        found = x @ (block if v is None else block + v).T
-        into[:, part] = found if bias is None else found + bias[part]
+        logits = x @ (block if v is None else block + v).T
+        into[:, part] = logits if bias is None else logits + bias[part]
 
 
 def _compared(p: Matrix, q: Matrix, *, sigmoid: bool) -> Comparison:

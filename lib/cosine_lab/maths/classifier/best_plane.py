@@ -14,11 +14,11 @@ class BestPlane(NamedTuple):
     """The plane of two orthonormal axes.
 
     axes : (2, d); a zero row where the rows span one dimension alone in one
-    kept : share of the squared length kept, in [0, 1]
+    energy : share of the squared length kept, in [0, 1]
     """
 
     axes: Matrix
-    kept: float
+    energy: float
 
 
 def best_plane(rows: Matrix, *, about_mean: bool) -> BestPlane:
@@ -32,15 +32,15 @@ def best_plane(rows: Matrix, *, about_mean: bool) -> BestPlane:
         rows, which a sigmoid sees.
     """
     W = checks.matrix("best_plane", rows, "unembeddings")
-    seen = W - W.mean(axis=0) if about_mean else W
-    top = float(np.abs(seen).max()) or 1.0
-    _, values, axes = np.linalg.svd(seen / top, full_matrices=False)
+    centred = W - W.mean(axis=0) if about_mean else W
+    top = float(np.abs(centred).max()) or 1.0
+    _, values, axes = np.linalg.svd(centred / top, full_matrices=False)
     squares = values**2
     whole = float(squares.sum())
     if len(axes) < _PLANE:  # one row, or one dimension: any second axis will do
         axes = np.r_[axes, _across(axes)]
-    kept = float(squares[:_PLANE].sum()) / whole if whole else 1.0
-    return BestPlane(np.asarray(axes[:_PLANE]), min(1.0, kept))
+    energy = float(squares[:_PLANE].sum()) / whole if whole else 1.0
+    return BestPlane(np.asarray(axes[:_PLANE]), min(1.0, energy))
 
 
 def _across(axes: Matrix) -> Matrix:

@@ -84,15 +84,17 @@ def _pruned(rows: list[Point], corners: list[int], tolerance: float) -> list[int
 
     Of equally flat ones the highest index goes; the lowest index left is put first.
     """
-    kept = list(corners)
-    while len(kept) > 1:
-        gaps = [gap(rows[i], rows[kept[k - 1]], rows[kept[(k + 1) % len(kept)]]) for k, i in enumerate(kept)]
+    polygon = list(corners)
+    while len(polygon) > 1:
+        gaps = [
+            gap(rows[i], rows[polygon[k - 1]], rows[polygon[(k + 1) % len(polygon)]]) for k, i in enumerate(polygon)
+        ]
         least = min(gaps)
         if least > tolerance:
             break
-        kept.remove(max(i for i, each in zip(kept, gaps, strict=True) if each == least))
-    first = kept.index(min(kept))
-    return kept[first:] + kept[:first]
+        polygon.remove(max(i for i, each in zip(polygon, gaps, strict=True) if each == least))
+    first = polygon.index(min(polygon))
+    return polygon[first:] + polygon[:first]
 
 
 def hull(W: ArrayLike) -> list[int]:

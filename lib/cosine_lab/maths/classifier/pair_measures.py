@@ -49,17 +49,17 @@ def spread(W: Floats, *, about_mean: bool) -> Spread:
         gram += rows.T @ rows
     squares, vectors = np.linalg.eigh(gram / n)
     values = np.sqrt(np.maximum(squares[::-1], 0.0))
-    kept = values > _RANK * values[0]
-    if n * d <= _BLOCK and not kept.all():  # nearly flat, and small enough to lose no digit
+    nonzero = values > _RANK * values[0]
+    if n * d <= _BLOCK and not nonzero.all():  # nearly flat, and small enough to lose no digit
         return _exactly(np.asarray(W, dtype=np.float64) - mean, mean)
-    return Spread(mean, values[kept], vectors.T[::-1][kept], n)
+    return Spread(mean, values[nonzero], vectors.T[::-1][nonzero], n)
 
 
 def _exactly(rows: Matrix, mean: Vector) -> Spread:
     """By singular values, which lose no digit."""
     _, values, axes = np.linalg.svd(rows, full_matrices=False)
-    kept = values > max(rows.shape) * 1e-15 * values[0]
-    return Spread(mean, values[kept] / np.sqrt(len(rows)), axes[kept], len(rows))
+    nonzero = values > max(rows.shape) * 1e-15 * values[0]
+    return Spread(mean, values[nonzero] / np.sqrt(len(rows)), axes[nonzero], len(rows))
 
 
 def whitened_cosine(of: Spread, a: Vector, b: Vector) -> float | None:

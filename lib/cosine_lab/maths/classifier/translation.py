@@ -56,8 +56,8 @@ def across(e: Vector, towards: Vector) -> Vector:
     e, towards : shape (d,).
     """
     if e.size == PLANE:
-        left = quarter_turn(e)
-        return left if left @ towards >= -_END else -left
+        turned = quarter_turn(e)
+        return turned if turned @ towards >= -_END else -turned
     part = _orthogonal(e, towards)
     if norm(part) <= _END * norm(towards):
         part = _orthogonal(e, np.eye(e.size)[np.argmin(np.abs(e))])

@@ -46,8 +46,8 @@ def thinned(N: ArrayLike, thinning: float) -> Matrix:
     counts = counted("thinned", N)
     limit = checks.within("thinned", thinning, LEAST_SHARE, 1.0, "a threshold")
     share = counts.sum(axis=1) / counts.sum()
-    kept = np.sqrt(np.minimum(1.0, limit / np.where(share > 0, share, 1.0)))
-    return np.asarray(counts * kept[:, None] * kept)
+    keep_probability = np.sqrt(np.minimum(1.0, limit / np.where(share > 0, share, 1.0)))
+    return np.asarray(counts * keep_probability[:, None] * keep_probability)
 
 
 def noise(N: ArrayLike, exponent: float) -> Vector:
@@ -109,5 +109,5 @@ def counted(function: str, N: ArrayLike) -> Matrix:
 
 def _places(reached: Vector, u: NDArray[np.float64]) -> Integers:
     """Inverse of a cumulative sum at shares u in [0, 1)."""
-    found = np.searchsorted(reached, u * reached[-1], side="right")
-    return np.asarray(np.minimum(found, len(reached) - 1), dtype=np.int64)
+    places = np.searchsorted(reached, u * reached[-1], side="right")
+    return np.asarray(np.minimum(places, len(reached) - 1), dtype=np.int64)

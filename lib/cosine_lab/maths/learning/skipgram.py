@@ -27,7 +27,7 @@ Losses = Callable[[float, float], None]
 MOST_DIMENSIONS = 300
 MOST_STEPS = 100_000
 SLOWEST = 0.05  # of the learning rate, at the end
-TOLD_EVERY = 10  # steps
+REPORT_EVERY = 10  # steps
 
 
 @dataclass(frozen=True)
@@ -88,8 +88,8 @@ def train(N: ArrayLike, how: Training, progress: Losses | None = None) -> SkipGr
         losses[step], *slopes = _loss_and_slopes(E, W, words, labels)
         rate = how.rate * (1 - (1 - SLOWEST) * step / steps)
         (E, W), state = stepped((E, W), tuple(slopes), state, rate)
-        if progress is not None and step % TOLD_EVERY == 0:
-            progress(step / steps, float(losses[max(0, step - TOLD_EVERY) : step + 1].mean()))
+        if progress is not None and step % REPORT_EVERY == 0:
+            progress(step / steps, float(losses[max(0, step - REPORT_EVERY) : step + 1].mean()))
     return SkipGram(E, W, losses)
 
 

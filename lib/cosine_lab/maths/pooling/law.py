@@ -105,16 +105,16 @@ def predict(law: Law, patch: Patch, method: Method, columns: int, mean: float = 
     """
     if not 1 <= patch.columns <= columns:
         raise ValueError(f"predict needs a patch of 1 to {columns} columns, got {patch.columns}")
-    left = moments(law, method, patch.size, mean)
+    pooled = moments(law, method, patch.size, mean)
     out = patch.shape(patch.rows, columns)[1]
     disjoint = patch.column_stride >= patch.columns
     pure = law == Law.NORMAL and (method == Method.MEAN or patch.size == 1)
     if disjoint:
         exact = out if pure and out > 1 else None
-        return Prediction(left.cosine, left.spread / math.sqrt(out), exact)
-    centred = method == Method.MEAN and abs(left.first) < math.sqrt(left.second) / MOST
+        return Prediction(pooled.cosine, pooled.spread / math.sqrt(out), exact)
+    centred = method == Method.MEAN and abs(pooled.first) < math.sqrt(pooled.second) / MOST
     effective = effective_dimension(columns, patch.columns, patch.column_stride)
-    return Prediction(left.cosine, cosine_spread(effective) if centred else None, None)
+    return Prediction(pooled.cosine, cosine_spread(effective) if centred else None, None)
 
 
 def predict_tokens(law: Law, method: Method, tokens: int, columns: int, mean: float = 0.0) -> Prediction:
@@ -122,11 +122,11 @@ def predict_tokens(law: Law, method: Method, tokens: int, columns: int, mean: fl
 
     For a mean of N(μ, 1): cos → μ²/(μ² + 1/T), which rises to 1 with T unless μ = 0.
     """
-    left = moments(law, method, tokens, mean)
+    pooled = moments(law, method, tokens, mean)
     if columns < 1:
         raise ValueError(f"predict_tokens needs a column at least, got {columns}")
     exact = columns if law == Law.NORMAL and method == Method.MEAN and columns > 1 else None
-    return Prediction(left.cosine, left.spread / math.sqrt(columns), exact)
+    return Prediction(pooled.cosine, pooled.spread / math.sqrt(columns), exact)
 
 
 def _of_maximum(law: Law, k: int, mean: float) -> Moments:

@@ -134,13 +134,13 @@ def token_pooled(
     _size("token_pooled", rows, columns, tokens)
     level = checks.within("token_pooled", mean, -100.0, 100.0, "a mean")
     rng = np.random.default_rng(seed)
-    kept = _draw(Law(law), (rows, columns), rng, level)
+    mask = _draw(Law(law), (rows, columns), rng, level)
     for token in range(1, tokens):
         fresh = _draw(Law(law), (rows, columns), rng, level)
-        kept = np.maximum(kept, fresh) if method == Method.MAX else kept + fresh
+        mask = np.maximum(mask, fresh) if method == Method.MAX else mask + fresh
         if progress is not None:
             progress((token + 1) / tokens)
-    return kept if method == Method.MAX else kept / tokens
+    return mask if method == Method.MAX else mask / tokens
 
 
 def _draw(law: Law, shape: tuple[int, int], rng: np.random.Generator, mean: float) -> Matrix:
@@ -156,11 +156,11 @@ def _slide(table: Matrix, window: int, stride: int, method: Method) -> Matrix:
     """Pool along the first axis."""
     count = (len(table) - window) // stride + 1
     stop = (count - 1) * stride + 1
-    kept = table[:stop:stride].copy()
+    sample = table[:stop:stride].copy()
     for offset in range(1, window):
         part = table[offset : offset + stop : stride]
-        (np.maximum if method is Method.MAX else np.add)(kept, part, out=kept)
-    return kept if method is Method.MAX else kept / window
+        (np.maximum if method is Method.MAX else np.add)(sample, part, out=sample)
+    return sample if method is Method.MAX else sample / window
 
 
 def _size(function: str, rows: int, columns: int, tokens: int = 1) -> None:

@@ -53,15 +53,15 @@ def factor(C: ArrayLike) -> Matrix:
     size = float(np.abs(C).max())
     if C.shape[0] != C.shape[1] or float(np.abs(C - C.T).max()) > TOLERANCE * size:
         raise ValueError(f"factor needs a symmetric matrix, got shape {C.shape} or other entries")
-    left = np.diag(C).copy()
+    rest = np.diag(C).copy()
     L = np.zeros_like(C)
     for column in L.T:
-        pivot = int(left.argmax())
-        if left[pivot] <= TOLERANCE * size:
+        pivot = int(rest.argmax())
+        if rest[pivot] <= TOLERANCE * size:
             break
-        column[:] = (C[:, pivot] - L @ L[pivot]) / np.sqrt(left[pivot])
-        left -= column**2
-        left[pivot] = 0.0
+        column[:] = (C[:, pivot] - L @ L[pivot]) / np.sqrt(rest[pivot])
+        rest -= column**2
+        rest[pivot] = 0.0
     L = L[:, : max(1, int(L.any(axis=0).sum()))]
     if float(np.abs(L @ L.T - C).max()) > _ROUNDING * max(size, 1.0) * len(C):
         raise ValueError("factor needs a positive semidefinite matrix, got a negative eigenvalue")

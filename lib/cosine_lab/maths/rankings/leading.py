@@ -16,11 +16,11 @@ _CLEAR = 1e-9
 class Witnesses(NamedTuple):
     """Queries for sets of documents.
 
-    found : (m,), whether the query was seen to bring its set first, before all documents; if not, nothing is known
+    first : (m,), whether the query was seen to bring its set first, before all documents; if not, nothing is known
     queries : (m, d)
     """
 
-    found: NDArray[np.bool_]
+    first: NDArray[np.bool_]
     queries: Matrix
 
 
@@ -32,23 +32,23 @@ def witnesses(documents: Matrix, sets: Integers, patience: int) -> Witnesses:
     patience : steps in which no further set is found, until the rest is given up
     """
     centred = documents - documents.mean(axis=0)
-    queries, left = centred[sets].sum(axis=1), np.arange(len(sets))
-    found, waited = np.zeros(len(sets), dtype=bool), 0
-    while len(left) and waited < patience:
-        scores, rows = queries[left] @ centred.T, np.arange(len(left))
-        inside = np.take_along_axis(scores, sets[left], axis=1)
-        np.put_along_axis(scores, sets[left], -np.inf, axis=1)
-        low, top = sets[left, inside.argmin(axis=1)], scores.argmax(axis=1)
-        clear = inside.min(axis=1) - scores[rows, top] > _CLEAR * np.linalg.norm(queries[left], axis=1)
+    queries, undecided = centred[sets].sum(axis=1), np.arange(len(sets))
+    first, waited = np.zeros(len(sets), dtype=bool), 0
+    while len(undecided) and waited < patience:
+        scores, rows = queries[undecided] @ centred.T, np.arange(len(undecided))
+        inside = np.take_along_axis(scores, sets[undecided], axis=1)
+        np.put_along_axis(scores, sets[undecided], -np.inf, axis=1)
+        low, top = sets[undecided, inside.argmin(axis=1)], scores.argmax(axis=1)
+        clear = inside.min(axis=1) - scores[rows, top] > _CLEAR * np.linalg.norm(queries[undecided], axis=1)
         waited = 0 if clear.any() else waited + 1
-        found[left[clear]] = True
-        left = left[~clear]
-        queries[left] += centred[low[~clear]] - centred[top[~clear]]
-    return Witnesses(found, queries)
+        first[undecided[clear]] = True
+        undecided = undecided[~clear]
+        queries[undecided] += centred[low[~clear]] - centred[top[~clear]]
+    return Witnesses(first, queries)
 
 
 def leads(
-    documents: Matrix, top: Sequence[int], patience: int = 0, told: Callable[[float], None] = lambda _share: None
+    documents: Matrix, top: Sequence[int], patience: int = 0, progress: Callable[[float], None] = lambda _share: None
 ) -> Answer:
     """As `feasible(documents, top=top)`: a witness is checked on all, a proof for a few holds for all.
 
@@ -57,7 +57,7 @@ def leads(
 
     documents : (n, d), n above the size of the set; finite
     patience : steps in which a witness is sought before linear programmes are solved
-    told : hears, before each linear programme, the share of the documents that it is about
+    progress : hears, before each linear programme, the share of the documents that it is about
     """
     chosen = list(top)
     used = np.array([], dtype=np.intp)
@@ -74,7 +74,7 @@ def leads(
             before = np.array([scores.argmax()])
         used = np.append(used, before[np.argsort(-scores[before])[:_AT_ONCE]])
         few = np.append(chosen, used)
-        told(len(few) / len(documents))
+        progress(len(few) / len(documents))
         answer = feasible(documents[few], top=range(len(chosen)))
         if answer.ok is not True or answer.point is None:
             why = tuple((int(few[i]), int(few[j]), weight) for i, j, weight in answer.why)

@@ -58,11 +58,11 @@ def argmaxable(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | 
     """
     W = checks.matrix("argmaxable", W, "unembeddings", single=True)
     b = None if bias is None else checks.vector("argmaxable", bias, "a bias", len(W))
-    found = winners(NumericModel(W, b), progress)
-    tied = np.flatnonzero(found.verdict == TIE)
-    partners = {int(i): int(found.partner[i]) for i in tied}
-    status = tuple(_WORDS[int(v)] for v in found.verdict)
-    return Argmaxable(status, found.points, found.gaps, partners)
+    result = winners(NumericModel(W, b), progress)
+    tied = np.flatnonzero(result.verdict == TIE)
+    partners = {int(i): int(result.partner[i]) for i in tied}
+    status = tuple(_WORDS[int(v)] for v in result.verdict)
+    return Argmaxable(status, result.points, result.gaps, partners)
 
 
 def tie_for_top(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done | None = None) -> list[tuple[int, int]]:
@@ -85,21 +85,21 @@ def tie_for_top(W: ArrayLike, bias: ArrayLike | None = None, *, progress: Done |
     ValueError
         For input that is no classifier, and for more than 64 labels where floats cannot tell.
     """
-    reading, found = _classifier("tie_for_top", W, bias)
-    tops = np.flatnonzero(found.verdict != NO)
+    reading, result = _classifier("tie_for_top", W, bias)
+    tops = np.flatnonzero(result.verdict != NO)
     pairs = []
     for k, i in enumerate(tops):
         if progress is not None:
             progress(k / len(tops))
-        pairs += [(int(i), int(j)) for j in tops[k + 1 :] if _tie(reading, found, int(i), int(j))]
+        pairs += [(int(i), int(j)) for j in tops[k + 1 :] if _tie(reading, result, int(i), int(j))]
     return pairs
 
 
-def _tie(reading: NumericModel, found: Winners, i: int, j: int) -> bool:
+def _tie(reading: NumericModel, result: Winners, i: int, j: int) -> bool:
     """Whether i and j, and nobody else, are on top together somewhere."""
     rest = np.delete(np.arange(reading.n), [i, j])
-    others = found.groups[rest]
-    if ((others == found.groups[i]) | (others == found.groups[j])).any():
+    others = result.groups[rest]
+    if ((others == result.groups[i]) | (others == result.groups[j])).any():
         return False
     answer = decide(reading, np.full(len(rest), i), rest, tie=(i, j))
     if answer.open:

@@ -61,13 +61,13 @@ def _pair_histogram(rows: Matrix) -> PairCosines:
 def sorted_cosines(W: ArrayLike) -> Vector:
     """Cosines of all n(n − 1)/2 pairs of rows of W, shape (n, d), n ≥ 2, in ascending order."""
     rows = _unit("sorted_cosines", W)
-    found, at = np.empty(len(rows) * (len(rows) - 1) // 2), 0
+    cosines, at = np.empty(len(rows) * (len(rows) - 1) // 2), 0
     for row in range(len(rows) - 1):
         later = rows[row + 1 :] @ rows[row]
-        found[at : at + len(later)] = later
+        cosines[at : at + len(later)] = later
         at += len(later)
-    found.sort()
-    return np.clip(found, -1.0, 1.0, out=found)
+    cosines.sort()
+    return np.clip(cosines, -1.0, 1.0, out=cosines)
 
 
 def _unit(function: str, W: ArrayLike) -> Matrix:

@@ -78,11 +78,11 @@ def mean_reciprocal_rank(cosines: ArrayLike, groups: ArrayLike) -> float:
     scores = np.where(np.isnan(table), -2.0, table)
     np.fill_diagonal(scores, -3.0)
     order = np.argsort(-scores, axis=1, kind="stable")[:, :-1]
-    found = labels[order] == labels[:, None]
-    asking = found.any(axis=1)
+    same = labels[order] == labels[:, None]
+    asking = same.any(axis=1)
     if not asking.any():
         raise ValueError("mean_reciprocal_rank needs two rows of one group, got none")
-    return float((1 / (found[asking].argmax(axis=1) + 1)).mean())
+    return float((1 / (same[asking].argmax(axis=1) + 1)).mean())
 
 
 def _fitting(function: str, cosines: ArrayLike, groups: ArrayLike) -> tuple[Matrix, NDArray[np.generic]]:

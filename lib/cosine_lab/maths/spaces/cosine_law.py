@@ -22,9 +22,9 @@ def cosine_density(t: ArrayLike, d: int) -> NDArray[np.float64]:
         raise ValueError("cosine_density needs finite cosines, got NaN or infinity")
     scale = np.exp(gammaln(dimension / 2) - gammaln((dimension - 1) / 2)) / np.sqrt(np.pi)
     inside = np.abs(points) <= 1
-    left = np.where(inside, 1 - points**2, 1.0)
+    base = np.where(inside, 1 - points**2, 1.0)
     with np.errstate(divide="ignore"):
-        density = scale * left ** ((dimension - 3) / 2)
+        density = scale * base ** ((dimension - 3) / 2)
     return np.where(inside, density, 0.0)
 
 

@@ -86,11 +86,11 @@ def intervals(scores: ArrayLike, same: ArrayLike, draws: int = DRAWS, seed: int 
     draws = checks.whole("intervals", draws, 1, 100_000, "draws")
     random = np.random.default_rng(checks.whole("intervals", seed, 0, 2**32 - 1, "a seed"))
     kinds = [np.flatnonzero(good), np.flatnonzero(~good)]
-    found = np.empty((draws, len(Line._fields)))
-    for row in found:
+    estimates = np.empty((draws, len(Line._fields)))
+    for row in estimates:
         drawn = np.concatenate([random.choice(kind, len(kind)) for kind in kinds])
         row[:] = _best(values, good, np.bincount(drawn, minlength=len(values)))
-    low, high = np.percentile(found, (50 - SHARE / 2, 50 + SHARE / 2), axis=0).tolist()
+    low, high = np.percentile(estimates, (50 - SHARE / 2, 50 + SHARE / 2), axis=0).tolist()
     return Interval(Line(*low), Line(*high))
 
 
@@ -108,8 +108,8 @@ def _labelled(function: str, scores: ArrayLike, same: ArrayLike) -> tuple[Vector
 def _best(values: Vector, good: NDArray[np.bool_], weights: ArrayLike) -> Line:
     """The best line over ascending scores, each of which counts so often."""
     counts = np.asarray(weights, dtype=np.float64)
-    kept = counts > 0
-    values, good, counts = values[kept], good[kept], counts[kept]
+    nonempty = counts > 0
+    values, good, counts = values[nonempty], good[nonempty], counts[nonempty]
     first = np.flatnonzero(np.concatenate([[True], values[1:] != values[:-1]]))
     hits = np.cumsum((counts * good)[::-1])[::-1][first]
     called = np.cumsum(counts[::-1])[::-1][first]

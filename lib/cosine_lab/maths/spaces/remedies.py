@@ -78,8 +78,8 @@ def remedied(remedy: str, W: ArrayLike, k: int = 1) -> Matrix:
 
 def directionless(remedy: str, W: ArrayLike, k: int = 1) -> NDArray[np.intp]:
     """Numbers of the rows that have no cosine: of length zero, after a remedy of the vectors."""
-    kept = remedy in ("raw", "unit", *SCORES)
-    return np.flatnonzero(np.isnan(_lengths(remedied("raw" if kept else remedy, W, k))))
+    keeps_direction = remedy in ("raw", "unit", *SCORES)
+    return np.flatnonzero(np.isnan(_lengths(remedied("raw" if keeps_direction else remedy, W, k))))
 
 
 def without_top(W: ArrayLike, k: int) -> Matrix:
@@ -106,11 +106,11 @@ def whitened(W: ArrayLike) -> Matrix:
     """
     rows = centred(checks.matrix("whitened", W))
     spread, axes = axes_of(rows)
-    kept = spread > _RANK * spread.max()
+    nonzero = spread > _RANK * spread.max()
     if len(rows) < 2 or not rows.any():  # noqa: PLR2004 - a covariance
         raise ValueError(f"whitened needs rows that differ, got {len(rows)} equal")
-    scaled = (rows @ axes[kept].T) / spread[kept]
-    return np.asarray(np.sqrt(len(rows) - 1) * scaled @ axes[kept], dtype=np.float64)
+    scaled = (rows @ axes[nonzero].T) / spread[nonzero]
+    return np.asarray(np.sqrt(len(rows) - 1) * scaled @ axes[nonzero], dtype=np.float64)
 
 
 def standardised(W: ArrayLike) -> Matrix:
@@ -140,12 +140,12 @@ def _rescaled(remedy: str, rows: Matrix, queries: NDArray[np.intp], others: NDAr
     known = np.flatnonzero(~np.isnan(units[:, 0]))
     if len(known) < 3:  # noqa: PLR2004 - a query, and two that differ
         raise ValueError(f"pair_scores needs three rows of some length to rescale, got {len(known)}")
-    asked, at = np.unique(queries, return_inverse=True)
-    start, size = np.full((2, len(asked)), np.nan)
+    unique, at = np.unique(queries, return_inverse=True)
+    start, size = np.full((2, len(unique)), np.nan)
     some = max(_AT_ONCE // len(rows), 1)
-    for first in range(0, len(asked), some):
+    for first in range(0, len(unique), some):
         block = slice(first, first + some)
-        start[block], size[block] = _scale(remedy, units, known, asked[block])
+        start[block], size[block] = _scale(remedy, units, known, unique[block])
     return np.asarray((_cosines(rows, queries, others) - start[at]) / size[at], dtype=np.float64)
 
 

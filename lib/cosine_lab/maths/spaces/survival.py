@@ -56,15 +56,15 @@ def neighbour_survival(W: Floats, size: float, k: int, *, queries: int, draws: i
     n, d = W.shape
     if not size > 0 or not 1 <= k <= n - 2:
         raise ValueError(f"neighbour_survival needs size > 0 and k in [1, {n - 2}], got {size, k}")
-    asked = np.unique(np.linspace(0, n - 1, min(queries, n)).astype(int))
+    sampled = np.unique(np.linspace(0, n - 1, min(queries, n)).astype(int))
     drawn = np.random.default_rng(_SEED).standard_normal((draws, d))
     directions = drawn * (size / np.linalg.norm(drawn, axis=1, keepdims=True))
     squares = np.einsum("ij,ij->i", W, W)
     along = W @ directions.T.astype(np.float32 if W.dtype == np.float32 else np.float64)
-    kept = np.zeros((draws, len(asked)))
+    survival = np.zeros((draws, len(sampled)))
     step = max(1, _BLOCK // n)
-    for start in range(0, len(asked), step):
-        part = asked[start : start + step]
+    for start in range(0, len(sampled), step):
+        part = sampled[start : start + step]
         gram = W[part] @ W.T
         before = _top(gram, squares, part, k)
         for at in range(draws):
@@ -72,8 +72,8 @@ def neighbour_survival(W: Floats, size: float, k: int, *, queries: int, draws: i
             lengths = squares + 2 * along[:, at] + size**2
             after = _top(shifted, lengths, part, k)
             shares = [len(set(b) & set(a)) / k for b, a in zip(before, after, strict=True)]
-            kept[at, start : start + step] = shares
-    return Survival(k, len(asked), size, kept.mean(axis=1), kept.mean(axis=0))
+            survival[at, start : start + step] = shares
+    return Survival(k, len(sampled), size, survival.mean(axis=1), survival.mean(axis=0))
 
 
 def _top(gram: Floats, squares: Floats, own: NDArray[np.int64], k: int) -> list[list[int]]:
@@ -82,5 +82,5 @@ def _top(gram: Floats, squares: Floats, own: NDArray[np.int64], k: int) -> list[
         scores: Matrix = gram / np.sqrt(np.maximum(squares, 0.0))
     scores = np.where(np.isfinite(scores), scores, -np.inf)
     scores[np.arange(len(own)), own] = -np.inf
-    found: list[list[int]] = np.argpartition(-scores, k - 1, axis=1)[:, :k].tolist()
-    return found
+    top: list[list[int]] = np.argpartition(-scores, k - 1, axis=1)[:, :k].tolist()
+    return top

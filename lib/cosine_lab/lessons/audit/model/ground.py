@@ -52,7 +52,7 @@ def outputs(head: Head, *, sigmoid: bool, progress: Done = lambda _done: None) -
     X, truth, n = head.embeddings, head.truth, len(head.W)
     if X is None:
         return None
-    seen: set[bytes] = set()
+    digests: set[bytes] = set()
     met, right = np.zeros(n, dtype=bool), 0
     step = max(1, _OUTPUTS_BLOCK // n)
     for start in range(0, len(X), step):
@@ -63,12 +63,12 @@ def outputs(head: Head, *, sigmoid: bool, progress: Done = lambda _done: None) -
         if n <= _MOST_RANKED:
             order = logits > 0 if sigmoid else np.argsort(-logits, axis=1, kind="stable")
             # One by one: np.unique of rows lets nobody else run until it is done.
-            seen.update(row.tobytes() for row in order.astype(np.uint8))
+            digests.update(row.tobytes() for row in order.astype(np.uint8))
         if not sigmoid:
             first = logits.argmax(axis=1)
             met[first] = True
             right += 0 if truth is None else int((first == truth[start : start + step]).sum())
-    patterns = len(seen) if n <= _MOST_RANKED else None
+    patterns = len(digests) if n <= _MOST_RANKED else None
     accuracy = None if truth is None or sigmoid else right / len(X)
     return Outputs(patterns, int(met.sum()), accuracy)
 
@@ -77,13 +77,13 @@ def outputs(head: Head, *, sigmoid: bool, progress: Done = lambda _done: None) -
 class Ground:
     """A layer with a softmax or a sigmoid, and what its questions share.
 
-    asked : what was found of pairs already asked for
+    answers : what was found of pairs already asked for
     number : no other's
     """
 
     head: Head
     sigmoid: bool
-    asked: dict[tuple[int, int], Any] = field(default_factory=dict)
+    answers: dict[tuple[int, int], Any] = field(default_factory=dict)
     number: int = field(default_factory=count().__next__)
 
     @cached_property
@@ -95,8 +95,8 @@ class Ground:
     def data(self) -> Spread | None:
         """Of the embeddings about their mean; None without any that differ."""
         X = self.head.embeddings
-        found = None if X is None or len(X) < 2 else spread(X, about_mean=True)  # noqa: PLR2004
-        return found if found is not None and found.rank else None
+        measured = None if X is None or len(X) < 2 else spread(X, about_mean=True)  # noqa: PLR2004
+        return measured if measured is not None and measured.rank else None
 
     @cached_property
     def reach(self) -> Spread | None:
@@ -139,11 +139,11 @@ class Ground:
         """The embeddings that checks run on: given ones or drawn ones, as many as are quick."""
         W = self.head.W
         most = max(_FEWEST, min(POINTS, _WORK // (4 * W.size), _CELLS // len(W)))
-        given = self.head.embeddings
-        if given is None:
+        embeddings = self.head.embeddings
+        if embeddings is None:
             return drawn_embeddings(W, most)
-        places = np.unique(np.linspace(0, len(given) - 1, min(most, len(given))).astype(int))
-        return np.asarray(given[places], dtype=np.float64)
+        places = np.unique(np.linspace(0, len(embeddings) - 1, min(most, len(embeddings))).astype(int))
+        return np.asarray(embeddings[places], dtype=np.float64)
 
     @cached_property
     def base(self) -> Base:
@@ -174,7 +174,7 @@ class Ground:
         """What comes out for the given embeddings; None without any."""
         return outputs(self.head, sigmoid=self.sigmoid)
 
-    def read(self, tell: Done) -> None:
+    def prepare(self, tell: Done) -> None:
         """Work out ahead what the answers stand on: seconds for a large layer, told step by step.
 
         tell : told the fraction done; it may raise to cancel
@@ -184,5 +184,5 @@ class Ground:
             getattr(self, name)
         if "outputs" not in vars(self):
             done = (_PARTS - 1) / _PARTS
-            found = outputs(self.head, sigmoid=self.sigmoid, progress=lambda part: tell(done + part / _PARTS))
-            vars(self)["outputs"] = found
+            result = outputs(self.head, sigmoid=self.sigmoid, progress=lambda part: tell(done + part / _PARTS))
+            vars(self)["outputs"] = result

@@ -54,8 +54,8 @@ def matrices(ground: Ground, pair: tuple[int, int], by: Vector) -> Matrices:
     known = changes[np.isfinite(changes)]
     edges = np.linspace(-1, 1, _BINS + 1)
     counts = [np.histogram(each[above], edges)[0] for each in (old, new)]
-    shown = ground.head.rows(*drawn)
-    before, after = cosines(shown), cosines(shown + by)
+    drawn_rows = ground.head.rows(*drawn)
+    before, after = cosines(drawn_rows), cosines(drawn_rows + by)
     at = drawn.index(pair[0]), drawn.index(pair[1])
     last = float(after[at])
     return Matrices(

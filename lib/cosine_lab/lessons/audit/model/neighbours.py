@@ -85,5 +85,5 @@ def gauge(ground: Ground) -> Gauge | None:
     if not size > 0:
         return None
     queries = max(20, min(_QUERIES, _WORK // (2 * n * (d + 50 * _DRAWS))))
-    found = neighbour_survival(W, size, k, queries=queries, draws=_DRAWS)
-    return Gauge(found, mean, none)
+    survival = neighbour_survival(W, size, k, queries=queries, draws=_DRAWS)
+    return Gauge(survival, mean, none)

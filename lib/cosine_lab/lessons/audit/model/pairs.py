@@ -79,13 +79,13 @@ def check(ground: Ground, pair: tuple[int, int], by: Vector, *, whole: bool = Fa
     """The pair and the model before and after a translation; a large model by part, or whole."""
     a, b = ground.head.rows(*pair)
     rows = None if whole or ground.likely is None else np.union1d(ground.likely, pair)
-    found = checked(ground.head.W, ground.head.bias, ground.base, by, rows)
+    result = checked(ground.head.W, ground.head.bias, ground.base, by, rows)
     return Check(
         plain_cosine(a, b),
         plain_cosine(a + by, b + by),
         float(np.linalg.norm(by)),
-        found.max_dp,
-        found.changed,
+        result.max_dp,
+        result.changed,
         len(ground.points),
         len(ground.head.W) if rows is None else len(rows),
     )
@@ -97,21 +97,21 @@ def measures(ground: Ground, pair: tuple[int, int]) -> list[Measure]:
     spread, softmax = ground.spread, not ground.sigmoid
     constant = spread.rank >= ground.head.W.shape[0] - softmax
     moved = "translation" if softmax else "none"
-    found = [
+    rows = [
         Measure("cosine", plain_cosine(a, b), "none"),
         Measure("dot", float(a @ b), "none"),
         Measure("distance", float(np.linalg.norm(a - b)), moved),
     ]
     if softmax:
         mean = ground.mean_row
-        found.append(Measure("centred", plain_cosine(a - mean, b - mean), moved))
+        rows.append(Measure("centred", plain_cosine(a - mean, b - mean), moved))
     white = whitened_cosine(spread, a, b) if spread.rank else None
-    found.append(Measure("whitened", white, "all", constant))
+    rows.append(Measure("whitened", white, "all", constant))
     if ground.data is not None:
         mean = ground.mean_row if softmax else np.zeros(a.size)
         key = "correlation" if softmax else "logits"
-        found.append(Measure(key, data_correlation(ground.data, mean, a, b), "all"))
-    return found
+        rows.append(Measure(key, data_correlation(ground.data, mean, a, b), "all"))
+    return rows
 
 
 def plane(ground: Ground, pair: tuple[int, int]) -> tuple[Matrix, Matrix]:

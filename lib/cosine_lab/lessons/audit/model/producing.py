@@ -94,28 +94,28 @@ def _ties(ground: Ground, progress: Done | None) -> tuple[tuple[int, int], ...] 
 def _impossible(ground: Ground, listed: Cells | None, progress: Done | None) -> tuple[tuple[int, ...], ...] | None:
     """Small sets that no embedding turns on alone, read off the list or asked one by one."""
     n = len(ground.head.W)
-    if asked_count(n) > _MOST_SETS:
+    if question_count(n) > _MOST_SETS:
         return None
     sets = [chosen for size in range(_GREATEST_SET + 1) if size <= n for chosen in combinations(range(n), size)]
     if listed is not None:
         small = listed.rows[(listed.rows > 0).sum(axis=1) <= _GREATEST_SET]
         known = {tuple(np.flatnonzero(row > 0).tolist()) for row in small}
         return tuple(chosen for chosen in sets if chosen not in known)
-    found = []
+    impossible = []
     for count, chosen in enumerate(sets):
         if progress is not None:
             progress(count / len(sets))
         if _on(ground, chosen).ok is False:
-            found.append(chosen)
-    return tuple(found)
+            impossible.append(chosen)
+    return tuple(impossible)
 
 
-def asked_count(n: int) -> int:
+def question_count(n: int) -> int:
     """How many sets of up to three labels there are."""
     return sum(comb(n, size) for size in range(min(n, _GREATEST_SET) + 1))
 
 
-def asked(ground: Ground, labels: tuple[int, ...]) -> Answer:
+def ask(ground: Ground, labels: tuple[int, ...]) -> Answer:
     """Whether labels can be exactly those that are on (sigmoid), or on top in any order (softmax).
 
     A full order of all labels of a softmax asks for that ranking.

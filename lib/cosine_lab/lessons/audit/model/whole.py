@@ -60,11 +60,11 @@ class Findings(NamedTuple):
 
 def of_pair(ground: Ground, pair: tuple[int, int]) -> OfPair:
     """Ask what concerns two labels with different rows; the last few answers are remembered."""
-    if pair not in ground.asked:
-        if len(ground.asked) >= _MOST_PAIRS:
-            ground.asked.clear()
-        ground.asked[pair] = _of_pair(ground, pair, whole=False)
-    known: OfPair = ground.asked[pair]
+    if pair not in ground.answers:
+        if len(ground.answers) >= _MOST_PAIRS:
+            ground.answers.clear()
+        ground.answers[pair] = _of_pair(ground, pair, whole=False)
+    known: OfPair = ground.answers[pair]
     return known
 
 
@@ -76,19 +76,19 @@ def _of_pair(ground: Ground, pair: tuple[int, int], *, whole: bool) -> OfPair:
 def of_layer(ground: Ground, progress: Done | None = None) -> OfLayer:
     """Ask what takes its time."""
     tell = progress or (lambda _done: None)
-    kept = None if ground.sigmoid else gauge(ground)
+    survival = None if ground.sigmoid else gauge(ground)
     tell(0.1)
     won = None
     if not ground.sigmoid:
         won = winning(ground.head, lambda done: tell(0.1 + 0.6 * done))
-    return OfLayer(kept, won, producing(ground, lambda done: tell(0.7 + 0.3 * done)))
+    return OfLayer(survival, won, producing(ground, lambda done: tell(0.7 + 0.3 * done)))
 
 
 def reading(ground: Ground) -> Callable[[object, Tell], bool]:
-    """`Ground.read` as work that many may wait for (cosine_lab.background_jobs)."""
+    """`Ground.prepare` as work that many may wait for (cosine_lab.background_jobs)."""
 
     def run(_wanted: object, tell: Tell) -> bool:
-        ground.read(lambda done: tell(done, Word("audit.reading")))
+        ground.prepare(lambda done: tell(done, Word("audit.reading")))
         return True
 
     return run
@@ -114,13 +114,13 @@ def audited(ground: Ground, pair: tuple[int, int], progress: Done | None = None)
     return findings(ground, pair, np.zeros(ground.head.W.shape[1]), of_layer(ground, progress))
 
 
-def findings(ground: Ground, pair: tuple[int, int], by: Vector, found: OfLayer) -> Findings:
+def findings(ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer) -> Findings:
     """Everything for a report, in which every row of the translated layer is multiplied out.
 
     by : the reader's translation; zeros where there is none
     """
-    asked = _of_pair(ground, pair, whole=True)
-    return Findings(ground, asked, found, *all_cosines(ground, pair, by))
+    of_pair = _of_pair(ground, pair, whole=True)
+    return Findings(ground, of_pair, layer, *all_cosines(ground, pair, by))
 
 
 def all_cosines(ground: Ground, pair: tuple[int, int], by: Vector) -> tuple[Matrices, bool]:
@@ -134,11 +134,11 @@ def all_cosines(ground: Ground, pair: tuple[int, int], by: Vector) -> tuple[Matr
 
 def _tried(ground: Ground, pair: tuple[int, int], *, whole: bool) -> dict[float, Check]:
     """Opposite, at a right angle, aligned: each by a translation, checked."""
-    found = {}
+    results = {}
     for cosine in WANTED:
         try:
-            found[cosine] = check(ground, pair, shift(ground, pair, cosine), whole=whole)
+            results[cosine] = check(ground, pair, shift(ground, pair, cosine), whole=whole)
         except Refused:
             if cosine in (-1.0, 1.0):
                 raise
-    return found
+    return results

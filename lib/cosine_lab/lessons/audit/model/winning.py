@@ -62,12 +62,12 @@ def winning(head: Head, progress: Done | None = None) -> Winning:
 def never(head: Head, label: int) -> Never:
     """The mixture that always keeps a label from winning: exact where that is quick."""
     W, b = head.W, head.bias
-    found = mixture(W, label, b) if W.size <= _EXACT_WORK else None
-    if found is None:
-        found = _mixed(head, label)
-    if found is None:
+    weights = mixture(W, label, b) if W.size <= _EXACT_WORK else None
+    if weights is None:
+        weights = _mixed(head, label)
+    if weights is None:
         return Never(label, None, np.nan)
-    return Never(label, found, missed(head, label, found))
+    return Never(label, weights, missed(head, label, weights))
 
 
 def missed(head: Head, label: int, weights: dict[int, float]) -> float:
@@ -99,8 +99,8 @@ def _mixed(head: Head, label: int) -> dict[int, float] | None:
     if not share.sum() > 0:
         return None
     share = share / share.sum()
-    found = {int(others[k]): float(share[k]) for k in np.flatnonzero(share > 0)}
-    return found if missed(head, label, found) <= _CLOSE else None
+    shares = {int(others[k]): float(share[k]) for k in np.flatnonzero(share > 0)}
+    return shares if missed(head, label, shares) <= _CLOSE else None
 
 
 def _sized(rows: Vector) -> Vector:

@@ -6,10 +6,10 @@ from cosine_lab.lessons.audit.model.live import Inputs
 from cosine_lab.lessons.audit.model.matrix import Matrices
 from cosine_lab.lessons.audit.model.neighbours import Gauge
 from cosine_lab.lessons.audit.model.pairs import Check, Measure
-from cosine_lab.lessons.audit.sentences.parts import Part, Say, Shown
+from cosine_lab.lessons.audit.sentences.parts import Part, Say, TitledTable
 from cosine_lab.prose import number
 
-_KEPT = 1e-9
+_TOLERANCE = 1e-9
 _PLAIN = 0.01
 
 
@@ -41,8 +41,8 @@ def any_cosine(ground: Ground, pair: tuple[int, int], checks: dict[float, Check]
         "points": first.points,
         "made": [number(check.after) for check in checks.values()],
     }
-    kept = not changed and worst <= _KEPT
-    lines = [say("any-same" if kept else "any-different", **values)]
+    unchanged = not changed and worst <= _TOLERANCE
+    lines = [say("any-same" if unchanged else "any-different", **values)]
     if first.before is None:
         lines.append(say("undefined"))
     lines.append(say("on-drawn" if ground.drawn else "on-given", points=first.points))
@@ -55,27 +55,27 @@ def any_cosine(ground: Ground, pair: tuple[int, int], checks: dict[float, Check]
         say("column-dp"): [check.max_dp for check in checks.values()],
         say("column-changed"): [check.changed for check in checks.values()],
     }
-    return Part("any", tuple(lines), (Shown("checks", table),))
+    return Part("any", tuple(lines), (TitledTable("checks", table),))
 
 
 def move(ground: Ground, pair: tuple[int, int], check: Check, say: Say) -> str:
     """One translation the reader has chosen, and the check of it."""
     a, b = (ground.head.labels[k] for k in pair)
-    kept = not check.changed and check.max_dp <= _KEPT
-    return say("move-same" if kept else "move-different", a=a, b=b, check=check, dp=_change(check.max_dp))
+    unchanged = not check.changed and check.max_dp <= _TOLERANCE
+    return say("move-same" if unchanged else "move-different", a=a, b=b, check=check, dp=_change(check.max_dp))
 
 
-def matrix(found: Matrices, ground: Ground, pair: tuple[int, int], say: Say, *, moved: bool) -> Part:
+def matrix(matrices: Matrices, ground: Ground, pair: tuple[int, int], say: Say, *, moved: bool) -> Part:
     """All cosines before and after."""
     n = len(ground.head.W)
     a, b = (ground.head.labels[k] for k in pair)
-    drawn = len(found.drawn)
-    whole = "matrix-all" if found.counted == n == drawn else "matrix-some"
-    known = "moved-known" if found.known < found.pairs else "moved"
+    drawn = len(matrices.drawn)
+    whole = "matrix-all" if matrices.counted == n == drawn else "matrix-some"
+    known = "moved-known" if matrices.known < matrices.pairs else "moved"
     lines = (
-        say("matrix-reader" if moved else "matrix-opposite", a=a, b=b, matrix=found),
-        say(whole, drawn=drawn, matrix=found, n=n),
-        say("moved-none" if found.moved is None else known, matrix=found),
+        say("matrix-reader" if moved else "matrix-opposite", a=a, b=b, matrix=matrices),
+        say(whole, drawn=drawn, matrix=matrices, n=n),
+        say("moved-none" if matrices.moved is None else known, matrix=matrices),
     )
     return Part("matrix", lines)
 
@@ -90,14 +90,14 @@ def survives(measures: list[Measure], ground: Ground, say: Say) -> Part:
         say("column-value"): [each.value for each in measures],
         say("column-kept"): [say("kept-constant" if each.constant else f"kept-{each.kept}") for each in measures],
     }
-    return Part("survives", tuple(lines), (Shown("measures", table),))
+    return Part("survives", tuple(lines), (TitledTable("measures", table),))
 
 
-def neighbours(found: Gauge | None, ground: Ground, say: Say) -> Part | None:
+def neighbours(gauge: Gauge | None, ground: Ground, say: Say) -> Part | None:
     """The share of neighbour lists that is a choice of origin."""
-    if found is None:
+    if gauge is None:
         return None
-    survival = found.survival
+    survival = gauge.survival
     shares = sorted(survival.by_draw.tolist())
     lines = [
         say(
@@ -108,27 +108,27 @@ def neighbours(found: Gauge | None, ground: Ground, say: Say) -> Part | None:
             draws=len(shares),
             survival=survival,
         ),
-        say("as-rows" if found.as_rows else "as-mean", gauge=found, rows=ground.mean_length),
+        say("as-rows" if gauge.as_rows else "as-mean", gauge=gauge, rows=ground.mean_length),
     ]
     return Part("neighbours", tuple(lines))
 
 
-def inputs(found: Inputs | None, ground: Ground, say: Say) -> Part | None:
+def inputs(result: Inputs | None, ground: Ground, say: Say) -> Part | None:
     """What the data add."""
-    if found is None:
+    if result is None:
         return None
     d = ground.head.W.shape[1]
-    lines = [say("reach", inputs=found, d=d), say("unreached" if found.rank < d else "reached", inputs=found)]
-    if found.patterns is not None:
+    lines = [say("reach", inputs=result, d=d), say("unreached" if result.rank < d else "reached", inputs=result)]
+    if result.patterns is not None:
         key = "sets-seen" if ground.sigmoid else "rankings-seen"
-        lines.append(say(key, inputs=found))
+        lines.append(say(key, inputs=result))
     if not ground.sigmoid:
-        lines.append(say("predicted", inputs=found, n=len(ground.head.W)))
+        lines.append(say("predicted", inputs=result, n=len(ground.head.W)))
     return Part("inputs", tuple(lines))
 
 
 def _change(value: float) -> str:
     """A change of a probability: 0 where it is rounding, of which a table has the figure."""
-    if value <= _KEPT:
+    if value <= _TOLERANCE:
         return "0"
     return f"{value:.2f}" if value >= _PLAIN else f"{value:.1g}"

@@ -11,7 +11,7 @@ LISTED = 12
 """Names in a sentence, rows in a table on the page."""
 
 
-class Shown(NamedTuple):
+class TitledTable(NamedTuple):
     """A small table: its title is the word `<key>-title`."""
 
     key: str
@@ -24,4 +24,4 @@ class Part(NamedTuple):
 
     key: str
     lines: tuple[str, ...]
-    tables: tuple[Shown, ...] = ()
+    tables: tuple[TitledTable, ...] = ()

@@ -13,13 +13,13 @@ import scipy
 from cosine_lab import __version__
 from cosine_lab.figures import still
 from cosine_lab.figures.style import Look
-from cosine_lab.figures.table import shown
+from cosine_lab.figures.table import format_table
 from cosine_lab.lessons.audit.model import Findings
 from cosine_lab.lessons.audit.model.neighbours import Gauge
 from cosine_lab.lessons.audit.sentences.outputs import SHORT
 from cosine_lab.lessons.audit.sentences.parts import Part, Say
 from cosine_lab.lessons.audit.sentences.whole import parts
-from cosine_lab.names import shown as seen
+from cosine_lab.names import visible
 from cosine_lab.places import ASSETS
 from cosine_lab.prose import Text
 
@@ -29,34 +29,34 @@ _WITNESSES = 200_000
 _LOOK = Look()
 
 
-def pictures(found: Findings, say: Say) -> dict[str, str]:
+def pictures(findings: Findings, say: Say) -> dict[str, str]:
     """HTML by the key of the part that it belongs to."""
-    drawn = {"matrix": _cosines(found, say)}
-    if found.layer.gauge is not None:
-        drawn["neighbours"] = _kept(found.layer.gauge, say)
+    drawn = {"matrix": _cosines(findings, say)}
+    if findings.layer.gauge is not None:
+        drawn["neighbours"] = _survival(findings.layer.gauge, say)
     return drawn
 
 
-def _cosines(found: Findings, say: Say) -> str:
-    seen, both = found.matrices, Element("div", {"class": "pair"})
-    names = [found.ground.head.labels[k] for k in seen.drawn]
-    for key, table in (("before", seen.before), ("after", seen.after)):
+def _cosines(findings: Findings, say: Say) -> str:
+    matrices, both = findings.matrices, Element("div", {"class": "pair"})
+    names = [findings.ground.head.labels[k] for k in matrices.drawn]
+    for key, table in (("before", matrices.before), ("after", matrices.after)):
         title = say(f"{key}-title")
         both.append(_figure(still.heat(table, names, title, _LOOK), title))
     title = say("counts-still")
-    return _html(both) + _html(_figure(still.bars(seen.edges, seen.counts, title, _LOOK), title))
+    return _html(both) + _html(_figure(still.bars(matrices.edges, matrices.counts, title, _LOOK), title))
 
 
-def _kept(found: Gauge, say: Say) -> str:
+def _survival(gauge: Gauge, say: Say) -> str:
     title = say("kept-title")
-    edges, counts = found.shares
+    edges, counts = gauge.shares
     return _html(_figure(still.bars(edges, [counts], title, _LOOK), title))
 
 
 def _figure(drawn: Element, title: str) -> Element:
     figure = Element("figure")
     figure.append(drawn)
-    SubElement(figure, "figcaption").text = seen(title)
+    SubElement(figure, "figcaption").text = visible(title)
     return figure
 
 
@@ -64,15 +64,15 @@ def _html(element: Element) -> str:
     return tostring(element, encoding="unicode", method="html")
 
 
-def report(found: Findings, text: Text) -> str:
+def report(findings: Findings, text: Text) -> str:
     """The audit as one page of HTML, complete in itself: no script, nothing to load."""
-    head = found.ground.head
-    kind = text("kind-sigmoid" if found.ground.sigmoid else "kind-softmax")
-    of_file = [text("report-file", name=seen(head.name)), text("report-digest", digest=head.digest)]
+    head = findings.ground.head
+    kind = text("kind-sigmoid" if findings.ground.sigmoid else "kind-softmax")
+    of_file = [text("report-file", name=visible(head.name)), text("report-digest", digest=head.digest)]
     facts = [*(of_file if head.name else []), text("report-kind", kind=kind), text("report-versions", **versions())]
-    drawn = pictures(found, text)
-    body = "".join(_part(part, text, drawn.get(part.key, "")) for part in parts(found, text))
-    notes = [text.said(note) for note in head.notes]
+    drawn = pictures(findings, text)
+    body = "".join(_part(part, text, drawn.get(part.key, "")) for part in parts(findings, text))
+    notes = [text.plain(note) for note in head.notes]
     frame = Template(_FRAME.read_text(encoding="utf-8"))
     return frame.substitute(
         language=escape(text.language), title=escape(text("report-title")), body=f"{_lines([*facts, *notes])}{body}"
@@ -89,31 +89,31 @@ def versions() -> dict[str, str]:
     }
 
 
-def summary(found: Findings) -> dict[str, int]:
+def summary(findings: Findings) -> dict[str, int]:
     """The audit in a few numbers; of a sigmoid, where every label can be on, without winners."""
-    ground, won = found.ground, found.layer.winning
+    ground, won = findings.ground, findings.layer.winning
     n, d = ground.head.W.shape
-    told = {"labels": n, "dimensions": d, "rank": ground.spread.rank}
+    values = {"labels": n, "dimensions": d, "rank": ground.spread.rank}
     if won is not None:
         status = won.verdict.status
-        told |= {"win": status.count("yes")}
-        told |= {way.replace("-", "_"): status.count(each) for way, each in SHORT.items()}
-    return told
+        values |= {"win": status.count("yes")}
+        values |= {way.replace("-", "_"): status.count(each) for way, each in SHORT.items()}
+    return values
 
 
-def numbers(found: Findings, *, embeddings: bool = True) -> str:
+def numbers(findings: Findings, *, embeddings: bool = True) -> str:
     """Every number of the report as JSON, floats to their last digit; keys are not translated.
 
     embeddings : whether each label that can win comes with an embedding at which it does
     """
-    ground, pair, layer = found.ground, found.pair, found.layer
+    ground, pair, layer = findings.ground, findings.pair, findings.layer
     head, made, won = ground.head, layer.producing, layer.winning
-    told: dict[str, Any] = {
+    record: dict[str, Any] = {
         "file": head.name,
         "sha256": head.digest,
         "head": "sigmoid" if ground.sigmoid else "softmax",
         "versions": versions(),
-        "summary": summary(found),
+        "summary": summary(findings),
         "labels": len(head.W),
         "dimensions": head.W.shape[1],
         "rank": ground.spread.rank,
@@ -121,26 +121,26 @@ def numbers(found: Findings, *, embeddings: bool = True) -> str:
         "checks": [{"wanted": c, **check._asdict()} for c, check in pair.checks.items()],
         "embeddings_drawn": ground.drawn,
         "measures": [each._asdict() for each in pair.measures],
-        "cosines": found.matrices._asdict()
-        | {"drawn": [head.labels[k] for k in found.matrices.drawn], "readers": found.moved},
+        "cosines": findings.matrices._asdict()
+        | {"drawn": [head.labels[k] for k in findings.matrices.drawn], "readers": findings.moved},
         "neighbours": layer.gauge and layer.gauge.survival._asdict(),
         "outputs": made._replace(listed=None)._asdict()
         | {"listed": None if made.listed is None else len(made.listed.rows)},
         "inputs": pair.inputs and pair.inputs._asdict(),
-        "winners": None if won is None else _winners(found, embeddings=embeddings),
+        "winners": None if won is None else _winners(findings, embeddings=embeddings),
     }
-    return json.dumps(told, default=_plain, ensure_ascii=False, indent=1)
+    return json.dumps(record, default=_plain, ensure_ascii=False, indent=1)
 
 
-def _winners(found: Findings, *, embeddings: bool) -> list[dict[str, Any]]:
+def _winners(findings: Findings, *, embeddings: bool) -> list[dict[str, Any]]:
     """Each label's verdict and certificate."""
-    won, head = found.layer.winning, found.ground.head
+    won, head = findings.layer.winning, findings.ground.head
     if won is None:
         return []
     mixtures = {each.label: each for each in won.never}
     points = won.verdict.points
     few = embeddings and len(points) == len(head.W) and points.size <= _WITNESSES
-    told = []
+    rows = []
     for k, word in enumerate(won.verdict.status):
         each: dict[str, Any] = {"label": head.labels[k], "status": word}
         if word == "yes" and few:
@@ -148,8 +148,8 @@ def _winners(found: Findings, *, embeddings: bool) -> list[dict[str, Any]]:
         if k in mixtures and mixtures[k].mixture is not None:
             weights = mixtures[k].mixture or {}
             each |= {"mixture": {head.labels[i]: w for i, w in weights.items()}}
-        told.append(each)
-    return told
+        rows.append(each)
+    return rows
 
 
 def _plain(value: object) -> object:
@@ -170,14 +170,14 @@ def _part(part: Part, text: Text, drawn: str) -> str:
 
 
 def _lines(lines: Any) -> str:  # noqa: ANN401 - any iterable of str
-    return "".join(f"<p>{escape(seen(line))}</p>" for line in lines)
+    return "".join(f"<p>{escape(visible(line))}</p>" for line in lines)
 
 
 def _table(table: Any, digits: int) -> str:  # noqa: ANN401 - a Table
-    cells = shown(table, digits)
-    head = "".join(f"<th>{escape(seen(name))}</th>" for name in cells)
+    cells = format_table(table, digits)
+    head = "".join(f"<th>{escape(visible(name))}</th>" for name in cells)
     rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(seen(cell))}</td>" for cell in row) + "</tr>"
+        "<tr>" + "".join(f"<td>{escape(visible(cell))}</td>" for cell in row) + "</tr>"
         for row in zip(*cells.values(), strict=True)
     )
     return f"<table><tr>{head}</tr>{rows}</table>"

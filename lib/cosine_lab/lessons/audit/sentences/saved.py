@@ -35,12 +35,12 @@ def saved(ground: Ground, pair: tuple[int, int], by: Vector, layer: OfLayer, tex
 
 def _verdicts(won: Winning, ground: Ground, text: Text) -> str:
     """Each label, whether it can win, by how much it leads at its witness, or why it never does."""
-    labels, found = ground.head.labels, won.verdict
+    labels, verdicts = ground.head.labels, won.verdict
     why = {each.label: certificate(each, ground, text) for each in won.never}
-    leads = [float(gap) if word == "yes" else None for word, gap in zip(found.status, found.gaps, strict=True)]
+    leads = [float(gap) if word == "yes" else None for word, gap in zip(verdicts.status, verdicts.gaps, strict=True)]
     table: Table = {
         text("column-label"): list(labels),
-        text("column-status"): [text(f"status-{word}") for word in found.status],
+        text("column-status"): [text(f"status-{word}") for word in verdicts.status],
         text("column-leads"): leads,
         text("column-mixture"): [why.get(k, "") for k in range(len(labels))],
     }

@@ -91,8 +91,8 @@ def weight_decay_error(problem: Problem) -> float:
     """Largest relative difference of the D that weight decay picks and 1/√σ, computed apart."""
     even = fit_product(problem.of, problem.rank, problem.lam)
     picked = weight_decay_gauge(problem.of, even)
-    said = gauge(Gauge.BALANCED, problem.of, problem.rank, problem.lam)
-    return float(np.abs(picked / said - 1).max())
+    balanced = gauge(Gauge.BALANCED, problem.of, problem.rank, problem.lam)
+    return float(np.abs(picked / balanced - 1).max())
 
 
 def _separations(tables: Sequence[Matrix], problem: Problem) -> Columns:
@@ -135,5 +135,5 @@ def _standardised(problem: Problem) -> Spectrum | None:
 
 def _moved(tables: Sequence[Matrix]) -> float:
     """Largest difference of a cosine between two of the gauges."""
-    held = np.stack(tables)
-    return float(np.nanmax(held.max(axis=0) - held.min(axis=0)))
+    stacked = np.stack(tables)
+    return float(np.nanmax(stacked.max(axis=0) - stacked.min(axis=0)))

@@ -112,13 +112,13 @@ def _near(table: Matrix) -> NDArray[np.bool_]:
     others = np.where(np.isnan(table), -np.inf, table)
     np.fill_diagonal(others, -np.inf)
     nearest = np.argsort(-others, axis=1, kind="stable")[:, :NEIGHBOURS]
-    found = np.zeros(table.shape, dtype=bool)
-    np.put_along_axis(found, nearest, values=True, axis=1)
-    return found & np.isfinite(others)
+    near = np.zeros(table.shape, dtype=bool)
+    np.put_along_axis(near, nearest, values=True, axis=1)
+    return near & np.isfinite(others)
 
 
 def living(problem: Problem) -> NDArray[np.float32]:
     """V of the directions the page works with; columns of σ = 0 are zero."""
     width = problem.most_rank
-    kept = problem.of.V[:, :width] * (problem.of.sigma[:width] > 0)
-    return np.ascontiguousarray(kept, dtype=np.float32)
+    singular = problem.of.V[:, :width] * (problem.of.sigma[:width] > 0)
+    return np.ascontiguousarray(singular, dtype=np.float32)

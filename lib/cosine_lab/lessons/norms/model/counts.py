@@ -7,7 +7,7 @@ from cosine_lab.data import computed, quoted
 from cosine_lab.data.ratings import FILES, shipped_agreements
 from cosine_lab.data.words import load_words
 from cosine_lab.lessons.norms.model import spread
-from cosine_lab.lessons.norms.model.told import TASK, Near
+from cosine_lab.lessons.norms.model.story_words import TASK, Near
 from cosine_lab.lessons.norms.state import TABLES, remedies, vectors
 from cosine_lab.surfaces.plain import packed
 
@@ -18,9 +18,9 @@ BARS = 100
 def files() -> dict[str, str]:
     """A file a model, by name; and what all share."""
     ranks = load_words().ranks
-    held: dict[str, object] = {"counts": {"ranks": packed(ranks, "i4"), "zhou": _zhou()}}
-    held |= {f"counts.{model}": _model(model) for model in TABLES}
-    return {name: json.dumps(each, ensure_ascii=False, separators=(",", ":")) for name, each in held.items()}
+    arrays: dict[str, object] = {"counts": {"ranks": packed(ranks, "i4"), "zhou": _zhou()}}
+    arrays |= {f"counts.{model}": _model(model) for model in TABLES}
+    return {name: json.dumps(each, ensure_ascii=False, separators=(",", ":")) for name, each in arrays.items()}
 
 
 def _model(model: str) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def _spread(of: spread.Spread) -> dict[str, Any]:
 
 def _zhou() -> dict[str, Any]:
     """What Zhou et al. 2022 printed: slopes over log₂ of the frequency, R², n; and the bars of figure 2."""
-    first, ball, held = (
+    first, ball, counts = (
         quoted.ZHOU_COSINE_ON_LOG2_FREQUENCY,
         quoted.ZHOU_RADIUS_ON_LOG2_FREQUENCY,
         quoted.ZHOU_CONTROLLED,
@@ -61,7 +61,7 @@ def _zhou() -> dict[str, Any]:
     return {
         "lines": {
             "contexts": [first.slope, first.r_squared, first.n],
-            "controlled": [held.log2_frequency, held.r_squared, first.n],
+            "controlled": [counts.log2_frequency, counts.r_squared, first.n],
             "radius": [ball.slope, ball.r_squared, ball.n],
         },
         "cosine": quoted.ZHOU_BY_COSINE,

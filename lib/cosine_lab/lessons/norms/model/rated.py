@@ -44,19 +44,19 @@ def rated(model: str, vectors: Vectors) -> tuple[Rated, ...]:
 
 
 @shared_cache
-def told() -> str:
+def story_model() -> str:
     """The model whose story is told: no other has a word that is in as many lists of ten."""
     return max(TABLES, key=_most_popular)
 
 
 def best() -> Rated:
     """Of the told model, the word that centring helps most."""
-    return rated(told(), _CENTRED)[0]
+    return rated(story_model(), _CENTRED)[0]
 
 
 def worst() -> Rated:
     """Of the told model, the word that centring harms most."""
-    return rated(told(), _CENTRED)[-1]
+    return rated(story_model(), _CENTRED)[-1]
 
 
 def _most_popular(model: str) -> int:
@@ -65,11 +65,11 @@ def _most_popular(model: str) -> int:
 
 @shared_cache(most=64)
 def _all(model: str, remedy: str, k: int) -> dict[str, Rated]:
-    held = _shipped(model)
-    after = held.get(f"{remedy}:{k}" if k else remedy, {})
+    lists = _shipped(model)
+    after = lists.get(f"{remedy}:{k}" if k else remedy, {})
     return {
         word: Rated(word, was.pairs, was.rho, after[word].rho)
-        for word, was in held.get("raw", {}).items()
+        for word, was in lists.get("raw", {}).items()
         if word in after
     }
 

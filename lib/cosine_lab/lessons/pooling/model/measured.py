@@ -40,20 +40,20 @@ class Measured:
 
 
 @dataclass(frozen=True, eq=False)
-class Found:
+class Measurements:
     """All panels of an experiment, each as one set of rows or more."""
 
     wanted: Wanted
     measured: tuple[Measured, ...]
 
 
-def solve(wanted: Wanted, progress: Progress) -> Found:
+def solve(wanted: Wanted, progress: Progress) -> Measurements:
     """Every panel, from one seed."""
-    found: list[Measured] = []
+    results: list[Measured] = []
     for at, panel in enumerate(wanted.panels):
         progress(at / len(wanted.panels), "")
-        found += _words(panel) if isinstance(panel, Words) else [_pooled(panel, wanted.seed)]
-    return Found(wanted, tuple(found))
+        results += _words(panel) if isinstance(panel, Words) else [_pooled(panel, wanted.seed)]
+    return Measurements(wanted, tuple(results))
 
 
 def _pooled(panel: Pooled, seed: int) -> Measured:
@@ -78,8 +78,8 @@ def _words(panel: Words) -> list[Measured]:
     vectors = load_words().vectors[panel.model]
     some = np.linspace(0, len(vectors) - 1, min(ROWS, len(vectors))).astype(np.intp)
     rows = np.asarray(vectors[some], dtype=np.float64)
-    held = {RAW: rows, REMOVED: rows - vectors.mean(axis=0)}
-    return [_measured(panel, name, pool(each, panel.patch, panel.method)) for name, each in held.items()]
+    tables = {RAW: rows, REMOVED: rows - vectors.mean(axis=0)}
+    return [_measured(panel, name, pool(each, panel.patch, panel.method)) for name, each in tables.items()]
 
 
 def _measured(

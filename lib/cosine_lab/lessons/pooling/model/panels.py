@@ -8,7 +8,7 @@ from cosine_lab.lessons.pooling.state import FREE, LONG, MODELS, WORDS, Panel, P
 from cosine_lab.maths.pooling.pool import Law, Method, Patch
 from cosine_lab.refusals import Refused
 
-SHOWN = 4
+MOST_MODELS = 4
 
 
 class Wanted(NamedTuple):
@@ -29,10 +29,10 @@ def panels(
         None where the patch is wider than the vectors.
     """
     try:
-        held = (_free(chosen, numbers),) if experiment == FREE else _named(experiment)
+        sets = (_free(chosen, numbers),) if experiment == FREE else _named(experiment)
     except Refused as why:
         return None, (why,)
-    return Wanted(held, int(numbers["seed"])), ()
+    return Wanted(sets, int(numbers["seed"])), ()
 
 
 def _free(chosen: Mapping[str, str], numbers: Mapping[str, float]) -> Panel:
@@ -88,5 +88,5 @@ _NAMED: Mapping[str, tuple[Panel, ...]] = {
 
 def _named(experiment: str) -> tuple[Panel, ...]:
     if experiment == WORDS:
-        return tuple(Words("words", model, _width(model)) for model in MODELS[:SHOWN])
+        return tuple(Words("words", model, _width(model)) for model in MODELS[:MOST_MODELS])
     return _NAMED[experiment]

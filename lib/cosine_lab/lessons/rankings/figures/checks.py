@@ -3,7 +3,7 @@
 from cosine_lab.figures.chart import View, listing
 from cosine_lab.figures.table import Table
 from cosine_lab.lessons.rankings.model.checks import Report
-from cosine_lab.lessons.rankings.sentences.checks import told
+from cosine_lab.lessons.rankings.sentences.checks import summary
 from cosine_lab.maths.rankings.counterexamples import examples
 from cosine_lab.maths.rankings.verification import Run
 from cosine_lab.prose import Text
@@ -18,7 +18,7 @@ def view(report: Report, text: Text) -> View:
     runs = listing("checks", checks(report, text), text, caption=text.markdown("limits"))
     pairs = listing("counterexamples", example_table(text), text, powers=False)
     tried = listing("trials", trial_table(report, text), text)
-    return View(told(report, text), (((1, (runs,)), (1, (pairs, tried))),))
+    return View(summary(report, text), (((1, (runs,)), (1, (pairs, tried))),))
 
 
 def checks(report: Report, text: Text) -> Table:
@@ -62,5 +62,5 @@ def _by(run: Run, text: Text) -> str:
     return text(f"patterns:{run.statement}" if run.method == "patterns" else run.method)
 
 
-def _labels(found: list[int]) -> str:
-    return ", ".join(str(k + _LABELS) for k in found)
+def _labels(labels: list[int]) -> str:
+    return ", ".join(str(k + _LABELS) for k in labels)

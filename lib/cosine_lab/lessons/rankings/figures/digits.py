@@ -11,14 +11,14 @@ from cosine_lab.figures.plain import Figure, figure
 from cosine_lab.figures.style import Look
 from cosine_lab.figures.table import Table
 from cosine_lab.lessons.rankings.model.digits import DIGITS, Reading, chosen
-from cosine_lab.lessons.rankings.sentences.digits import listed, name, note, told
+from cosine_lab.lessons.rankings.sentences.digits import listed, name, note, summary
 from cosine_lab.maths.classifier.hull import hull
 from cosine_lab.prose import Text
 from cosine_lab.shared_cache import shared_cache
 from cosine_lab.tokens import tokens
 
 _PLANE = 2
-_SEEN = {"aspectmode": "cube", "camera": {"eye": {"x": 1.2, "y": 1.2, "z": 0.9}}}
+_CAMERA = {"aspectmode": "cube", "camera": {"eye": {"x": 1.2, "y": 1.2, "z": 0.9}}}
 
 
 def table(readings: tuple[Reading, ...], text: Text) -> Table:
@@ -43,20 +43,20 @@ def recalls(readings: tuple[Reading, ...], text: Text) -> Table:
 @shared_cache
 def view(readings: tuple[Reading, ...], key: str, look: Look, text: Text) -> View:
     """The hull and the recall of one classifier, then all four, and what it takes images for."""
-    shown = chosen(readings, key)
-    called, inside = name(shown, text), text("inside", never=listed(shown.never))
-    said: dict[str, Any] = {"alt": text("digit-hull-alt", name=called, inside=inside), "caption": note(shown, text)}
-    left = chart("digit-hull", hull_figure(shown, look, text), text, **said)
-    right = chart("digit-recall", recall_figure(readings, shown, look, text), text)
+    reading = chosen(readings, key)
+    called, inside = name(reading, text), text("inside", never=listed(reading.never))
+    words: dict[str, Any] = {"alt": text("digit-hull-alt", name=called, inside=inside), "caption": note(reading, text)}
+    left = chart("digit-hull", hull_figure(reading, look, text), text, **words)
+    right = chart("digit-recall", recall_figure(readings, reading, look, text), text)
     below = listing("digits", table(readings, text), text, caption=text.markdown("about"))
     taken = chart(
         "digit-confusion",
-        confusion_figure(shown, look, text),
+        confusion_figure(reading, look, text),
         text,
         partial(recalls, readings, text),
         alt=text("digit-confusion-alt", name=called),
     )
-    return View(told(readings, text), (row(left, right), row(below, taken)))
+    return View(summary(readings, text), (row(left, right), row(below, taken)))
 
 
 def hull_figure(reading: Reading, look: Look, text: Text) -> Figure:
@@ -90,7 +90,7 @@ def hull_figure(reading: Reading, look: Look, text: Text) -> Figure:
         },
         {"type": "scatter3d", **_spread(W), **_marks(reading, look, text, size=8)},
     ]
-    layout = style.layout(look, height=440, showlegend=False, uirevision="kept", scene=axes | _SEEN)
+    layout = style.layout(look, height=440, showlegend=False, uirevision="kept", scene=axes | _CAMERA)
     return figure(data, layout | {"modebar": {"orientation": "v"}})
 
 
@@ -126,9 +126,9 @@ def _marks(reading: Reading, look: Look, text: Text, size: int) -> dict[str, Any
     }
 
 
-def recall_figure(readings: tuple[Reading, ...], shown: Reading, look: Look, text: Text) -> Figure:
+def recall_figure(readings: tuple[Reading, ...], reading: Reading, look: Look, text: Text) -> Figure:
     """Bars of each digit's recall, without and with an intercept."""
-    both = [r for r in readings if r.model.dimensions == shown.model.dimensions]
+    both = [r for r in readings if r.model.dimensions == reading.model.dimensions]
     data = [
         marks.bars(
             [str(k) for k in range(DIGITS)],

@@ -30,22 +30,22 @@ def view(look: Look, text: Text) -> View:
 
 def drawn(k: int, look: Look, text: Text) -> Chart:
     """Configuration number k, projected onto the direction that tells the two apart."""
-    found = comparison()
-    u = found.direction / np.linalg.norm(found.direction)
-    told = {"name": NAMES[k], "order": ranking_name(_ranking(points(k), u))}
+    lists = comparison()
+    u = lists.direction / np.linalg.norm(lists.direction)
+    values = {"name": NAMES[k], "order": ranking_name(_ranking(points(k), u))}
     upright = {"range": [-BELOW - FOOT, ABOVE], "scaleanchor": "x", "scaleratio": 1}
     layout = style.layout(
         look,
-        title=text("h2-title", **told),
+        title=text("h2-title", **values),
         height=HEIGHT,
         showlegend=False,
         annotations=[_arrow(u, look)],
         xaxis={"visible": False, "range": [-REACH, REACH]},
         yaxis={"visible": False} | upright,
     )
-    traces = _traces(points(k), u, found.deciding, look)
+    traces = _traces(points(k), u, lists.deciding, look)
     drawn = figure(traces, layout)
-    return chart(f"two-points-{k + 1}", drawn, text, alt=text("h2-alt", **told))
+    return chart(f"two-points-{k + 1}", drawn, text, alt=text("h2-alt", **values))
 
 
 def _traces(p: Matrix, u: Matrix, deciding: list[Minor], look: Look) -> list[Trace]:

@@ -65,14 +65,14 @@ def check(seed: int, progress: Progress) -> Report:
 
 def at_hand(seed: int) -> Report | None:
     """What `check` gives, if it takes no work: that of the first seed is shipped."""
-    held = computed.found("paper_check", str(seed), Report)
-    return held and held._replace(shipped=True)
+    report = computed.find("paper_check", str(seed), Report)
+    return report and report._replace(shipped=True)
 
 
 JOBS = (check, at_hand)
 
 
-def left_out() -> tuple[int, int]:
+def skipped_counts() -> tuple[int, int]:
     """How many of the paper's runs, and of ours, take longer than a page has."""
     paper, ours = (len(runs) - len(_quick(runs)) for runs in (paper_runs(), further_runs()))
     return paper, ours

@@ -22,9 +22,9 @@ def configurations() -> tuple[Configuration, ...]:
     return (PAPER, *RESIZED, Configuration("twelve", labels, twelve, twelve))
 
 
-def start(held: Configuration) -> dict[str, Any]:
+def start(configuration: Configuration) -> dict[str, Any]:
     """The fields that show a configuration, with no move made."""
-    return held.fields() | {"turn": 0.0, "size": 1.0}
+    return configuration.fields() | {"turn": 0.0, "size": 1.0}
 
 
 @shared_cache

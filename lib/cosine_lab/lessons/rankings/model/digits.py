@@ -35,7 +35,7 @@ class Reading:
     @property
     def never(self) -> list[int]:
         """Digits that win for no input whatsoever."""
-        return [k for k, said in enumerate(self.status) if said != "yes"]
+        return [k for k, verdict in enumerate(self.status) if verdict != "yes"]
 
     @property
     def recall(self) -> NDArray[np.float64]:

@@ -29,13 +29,13 @@ class Counts(NamedTuple):
 def winners(dimensions: int, progress: Progress) -> Counts:
     """How many labels of Gaussian unembeddings can win."""
     W = np.random.default_rng(_SEED).standard_normal((LABELS, dimensions))
-    found = argmaxable(W, progress=lambda done: progress(done, _WORKING))
-    return Counts(*(found.status.count(each) for each in Counts._fields))
+    result = argmaxable(W, progress=lambda done: progress(done, _WORKING))
+    return Counts(*(result.status.count(each) for each in Counts._fields))
 
 
 def at_hand(dimensions: int) -> Counts | None:
     """What `winners` gives, if it takes no work: that of the first number is shipped."""
-    return computed.found("many", str(dimensions), Counts)
+    return computed.find("many", str(dimensions), Counts)
 
 
 JOBS = (winners, at_hand)

@@ -64,8 +64,8 @@ def comparison() -> Comparison:
     """
     both = (np.array(FIRST, dtype=np.float64), np.array(SECOND, dtype=np.float64))
     signs = [sign_strings(sign_patterns(W).rows) for W in both]
-    found = [rankings(W) for W in both]
-    orders = [[tuple(row) for row in cells.rows.tolist()] for cells in found]
+    lists = [rankings(W) for W in both]
+    orders = [[tuple(row) for row in cells.rows.tolist()] for cells in lists]
     own = [k for k, row in enumerate(orders[0]) if row not in orders[1]]
     if not own:
         raise ValueError("comparison needs a ranking of the first configuration only, got none")
@@ -73,7 +73,7 @@ def comparison() -> Comparison:
     return Comparison(
         (signs[0], signs[1]),
         (orders[0], orders[1]),
-        found[0].points[own[0]][1:],
+        lists[0].points[own[0]][1:],
         len(minors),
         [minor for minor in minors if _sign(minor.values[0]) != _sign(minor.values[1])],
     )

@@ -1,17 +1,17 @@
 """The paper's statements checked: what is compared, and whether all agree."""
 
 from cosine_lab.escape import Markdown
-from cosine_lab.lessons.rankings.model.checks import MOST_MINORS, MOST_PATTERNS, Report, left_out
+from cosine_lab.lessons.rankings.model.checks import MOST_MINORS, MOST_PATTERNS, Report, skipped_counts
 from cosine_lab.prose import Text
 
 
 def about(text: Text) -> Markdown:
     """What is compared with what, and what is left out."""
-    paper, ours = left_out()
+    paper, ours = skipped_counts()
     return text.markdown("about", paper=paper, minors=MOST_MINORS, ours=ours, patterns=MOST_PATTERNS)
 
 
-def told(report: Report, text: Text) -> Markdown:
+def summary(report: Report, text: Text) -> Markdown:
     """Whether all agree."""
     runs, good = (sum(getattr(row, each) for row in report.rows) for each in ("runs", "agreed"))
     if good < runs:

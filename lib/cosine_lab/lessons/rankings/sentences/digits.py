@@ -11,13 +11,13 @@ _FIRST = "3"
 
 def name(reading: Reading, text: Text) -> str:
     """A classifier in words."""
-    return text.said(named(reading.model.dimensions, reading.model.intercept))
+    return text.plain(named(reading.model.dimensions, reading.model.intercept))
 
 
 def names(text: Text) -> dict[str, str]:
     """The classifiers in words, by key."""
-    held = {key_of(d, intercept): text.said(named(d, intercept)) for d, intercept in MODELS}
-    return {_FIRST: held.pop(_FIRST)} | held
+    by_key = {key_of(d, intercept): text.plain(named(d, intercept)) for d, intercept in MODELS}
+    return {_FIRST: by_key.pop(_FIRST)} | by_key
 
 
 def note(reading: Reading, text: Text) -> Markdown:
@@ -25,7 +25,7 @@ def note(reading: Reading, text: Text) -> Markdown:
     return text.markdown(f"hull-{key_of(reading.model.dimensions, reading.model.intercept)}")
 
 
-def told(readings: tuple[Reading, ...], text: Text) -> Markdown:
+def summary(readings: tuple[Reading, ...], text: Text) -> Markdown:
     """What the four classifiers can never say, and what the intercept does."""
     pairs = zip(readings[::2], readings[1::2], strict=True)
     return Markdown("\n\n".join(_pair(bare, rescued, text) for bare, rescued in pairs))
@@ -34,24 +34,24 @@ def told(readings: tuple[Reading, ...], text: Text) -> Markdown:
 def _pair(bare: Reading, rescued: Reading, text: Text) -> str:
     d = bare.model.dimensions
     if not bare.never:
-        said = [text.markdown("all", d=d)]
+        sentences = [text.markdown("all", d=d)]
     elif rescued.never:
-        said = [_never("never", bare, text), _never("still", rescued, text)]
+        sentences = [_never("never", bare, text), _never("still", rescued, text)]
     else:
-        said = [_never("never", bare, text), text.markdown("rescue")]
+        sentences = [_never("never", bare, text), text.markdown("rescue")]
     mute = [k for k in range(DIGITS) if k not in bare.never and bare.recall[k] == 0]
     if mute:
-        said.append(text.markdown("mute", mute=mute))
-    return joined(said)
+        sentences.append(text.markdown("mute", mute=mute))
+    return joined(sentences)
 
 
 def _never(key: str, reading: Reading, text: Text) -> Markdown:
     return text.markdown(key, d=reading.model.dimensions, never=reading.never)
 
 
-def listed(found: list[int]) -> str:
+def listed(labels: list[int]) -> str:
     """Digits for a cell of a table, a dash for none."""
-    return ", ".join(map(str, found)) or "–"
+    return ", ".join(map(str, labels)) or "–"
 
 
 def many(dimensions: int, counts: Counts, text: Text) -> Markdown:

@@ -10,24 +10,24 @@ JOINER = "\N{WORD JOINER}"
 
 def lists(text: Text) -> Markdown:
     """The rankings that differ and those shared, and the sign patterns."""
-    found = comparison()
-    signs, others = found.signs
+    both = comparison()
+    signs, others = both.signs
     head = "h2-signs" if set(signs) == set(others) else "h2-signs-differ"
-    said = [
-        text.markdown("h2-rankings", each=len(found.rankings[0]), count=len(found.shared)),
-        *(text.markdown("h2-only", name=name, list=_list(found.only(k), SHADES[k])) for k, name in enumerate(NAMES)),
-        text.markdown("h2-both", list=_list(found.shared)),
+    sentences = [
+        text.markdown("h2-rankings", each=len(both.rankings[0]), count=len(both.shared)),
+        *(text.markdown("h2-only", name=name, list=_list(both.only(k), SHADES[k])) for k, name in enumerate(NAMES)),
+        text.markdown("h2-both", list=_list(both.shared)),
         text.markdown(head, count=len(signs)),
         text.markdown("h2-listed", list=_signs(signs)),
     ]
-    return Markdown("\n\n".join(said))
+    return Markdown("\n\n".join(sentences))
 
 
 def decider(text: Text) -> Markdown:
     """The minors of the differences whose signs differ."""
-    found = comparison()
-    minors = "; ".join(_minor(minor, text) for minor in found.deciding)
-    return text.markdown("h2-minors", count=len(found.deciding), all=found.minors, minors=Markdown(minors))
+    both = comparison()
+    minors = "; ".join(_minor(minor, text) for minor in both.deciding)
+    return text.markdown("h2-minors", count=len(both.deciding), all=both.minors, minors=Markdown(minors))
 
 
 def _list(orders: list[Ranking], shade: str = "") -> Markdown:

@@ -43,13 +43,13 @@ def growth(run: Run, look: Look, text: Text) -> Chart:
 @shared_cache
 def step_counts(text: Text) -> Table:
     """Steps to cosine .99 by the norm at the start."""
-    found = counts()
+    steps = counts()
     return {
-        text("counts-norm"): [each.norm for each in found.each],
-        text("counts-steps"): [each.steps for each in found.each],
-        text("counts-reference"): [each.reference for each in found.each],
-        text("counts-flow", time=found.time): [each.flow for each in found.each],
-        text("counts-both"): [each.both for each in found.each],
+        text("counts-norm"): [each.norm for each in steps.each],
+        text("counts-steps"): [each.steps for each in steps.each],
+        text("counts-reference"): [each.reference for each in steps.each],
+        text("counts-flow", time=steps.time): [each.flow for each in steps.each],
+        text("counts-both"): [each.both for each in steps.each],
     }
 
 
@@ -72,10 +72,10 @@ def spread(judged: Judged, look: Look, text: Text) -> Chart:
 
 
 @shared_cache
-def bands(found: Sequence[Judged], look: Look, text: Text) -> Chart:
+def bands(runs: Sequence[Judged], look: Look, text: Text) -> Chart:
     """Cosines against the temperature: the band of all pairs, and the means of both kinds."""
-    trained = [each for each in found if each.tau is not None]
-    taus = [each.tau for each in found if each.tau is not None]
+    trained = [each for each in runs if each.tau is not None]
+    taus = [each.tau for each in runs if each.tau is not None]
     low, middle, high = zip(*(each.band for each in trained), strict=True)
     drawn = curves(
         [
@@ -88,30 +88,30 @@ def bands(found: Sequence[Judged], look: Look, text: Text) -> Chart:
         look,
         height=_HEIGHT,
     )
-    return chart("bands", drawn, text, ranking(found, text))
+    return chart("bands", drawn, text, ranking(runs, text))
 
 
 @shared_cache
-def ranking(found: Sequence[Judged], text: Text) -> Table:
+def ranking(runs: Sequence[Judged], text: Text) -> Table:
     """Where the cosines end and how well they rank, temperature by temperature."""
-    taus = [text("untrained") if each.tau is None else f"{each.tau:g}" for each in found]
+    taus = [text("untrained") if each.tau is None else f"{each.tau:g}" for each in runs]
     return {
         text("ranking-tau"): taus,
-        text("ranking-low"): [each.band[0] for each in found],
-        text("ranking-median"): [each.band[1] for each in found],
-        text("ranking-high"): [each.band[2] for each in found],
-        text("same"): [each.same for each in found],
-        text("different"): [each.different for each in found],
-        text("ranking-auc"): [each.auc for each in found],
-        text("ranking-reciprocal"): [each.reciprocal_rank for each in found],
-        text("ranking-norm"): [each.norm for each in found],
-        text("ranking-loss"): [each.loss for each in found],
+        text("ranking-low"): [each.band[0] for each in runs],
+        text("ranking-median"): [each.band[1] for each in runs],
+        text("ranking-high"): [each.band[2] for each in runs],
+        text("same"): [each.same for each in runs],
+        text("different"): [each.different for each in runs],
+        text("ranking-auc"): [each.auc for each in runs],
+        text("ranking-reciprocal"): [each.reciprocal_rank for each in runs],
+        text("ranking-norm"): [each.norm for each in runs],
+        text("ranking-loss"): [each.loss for each in runs],
     }
 
 
-def shift(found: Shift, text: Text) -> Table:
+def shift(result: Shift, text: Text) -> Table:
     """The batch before and after the constant."""
-    rows = {"loss": found.losses, "right": found.right, "least": found.low, "greatest": found.high}
+    rows = {"loss": result.losses, "right": result.right, "least": result.low, "greatest": result.high}
     return {
         text("shift-quantity"): [text(f"shift-{key}") for key in rows],
         text("shift-before"): [before for before, _ in rows.values()],

@@ -20,16 +20,16 @@ def steps(text: Text) -> View:
     return View(rows=(row(listing("steps", charts.step_counts(text), text, digits=1)),))
 
 
-def encoders(found: Sequence[Judged], judged: Judged, look: Look, text: Text) -> View:
+def encoders(runs: Sequence[Judged], judged: Judged, look: Look, text: Text) -> View:
     """Where the cosines end at one temperature, and at all, and how well they rank."""
-    drawn = charts.spread(judged, look, text), charts.bands(found, look, text)
-    caption = sentences.ranking(found, text)
-    ranked = listing("ranking", charts.ranking(found, text), text, caption=caption)
+    drawn = charts.spread(judged, look, text), charts.bands(runs, look, text)
+    caption = sentences.ranking(runs, text)
+    ranked = listing("ranking", charts.ranking(runs, text), text, caption=caption)
     return View(sentences.answer(judged, text), (row(*drawn), row(ranked)))
 
 
 def shift(judged: Judged, constant: float, text: Text) -> View:
     """What a constant that is added to all logits changes."""
-    found = shifted(judged, constant)
-    table = listing("constant", charts.shift(found, text), text, digits=6)
-    return View(sentences.shift(found, constant, text), (row(table),))
+    result = shifted(judged, constant)
+    table = listing("constant", charts.shift(result, text), text, digits=6)
+    return View(sentences.shift(result, constant, text), (row(table),))

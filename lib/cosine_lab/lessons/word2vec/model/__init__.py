@@ -1,7 +1,7 @@
 """What the Word2Vec page computes: models of few and of many words, and words looked up."""
 
 from cosine_lab.lessons.word2vec.model.learned import (
-    TOLD,
+    STORY_WORD,
     Compared,
     Learned,
     Lists,
@@ -9,24 +9,24 @@ from cosine_lab.lessons.word2vec.model.learned import (
     learn,
     nearest,
     places,
-    told,
+    story_lists,
 )
 from cosine_lab.lessons.word2vec.model.pocket import Pocket, pocket
-from cosine_lab.lessons.word2vec.model.words import chosen, found, looked_up
+from cosine_lab.lessons.word2vec.model.words import chosen, known_words, looked_up
 
 __all__ = [
-    "TOLD",
+    "STORY_WORD",
     "Compared",
     "Learned",
     "Lists",
     "Pocket",
     "at_hand",
     "chosen",
-    "found",
+    "known_words",
     "learn",
     "looked_up",
     "nearest",
     "places",
     "pocket",
-    "told",
+    "story_lists",
 ]

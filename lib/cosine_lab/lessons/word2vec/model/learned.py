@@ -23,7 +23,7 @@ COMPARED = 200
 SELDOM = 5
 """Words of a list; pairs that meet less often than SELDOM times are left out of the list by PMI."""
 
-TOLD, TASK = "sea", "word2vec_lists"
+STORY_WORD, TASK = "sea", "word2vec_lists"
 """The word of the story, whose lists are shipped."""
 
 Values = NDArray[np.float64]
@@ -102,7 +102,7 @@ def learn(settings: Settings, progress: Progress) -> Learned:
 
 def at_hand(settings: Settings) -> Learned | None:
     """What `learn` gives, if it takes no work: that of the first settings is shipped."""
-    return computed.found("word2vec", repr(settings), Learned)
+    return computed.find("word2vec", repr(settings), Learned)
 
 
 def nearest(settings: Settings, learned: Learned, word: str) -> tuple[Ranked, Ranked]:
@@ -135,18 +135,18 @@ class Lists(NamedTuple):
     usual: float
 
 
-def told() -> Lists:
+def story_lists() -> Lists:
     """Both lists of the story's word, in the model of the first settings; shipped."""
-    return computed.shipped(TASK, TOLD, Lists)
+    return computed.shipped(TASK, STORY_WORD, Lists)
 
 
 @shared_cache
 def places() -> tuple[tuple[int, ...], int]:
     """How far down the list of all words nearest to the story's word those stand that it meets, and of how many."""
     model = computed.shipped("word2vec", repr(Settings(parts()[0])), Learned)
-    at, rows = model.words.index(TOLD), model.model.unembeddings
+    at, rows = model.words.index(STORY_WORD), model.model.unembeddings
     near = rows @ rows[at] / np.linalg.norm(rows, axis=1)
-    ahead = [np.count_nonzero(near > near[model.words.index(each)]) for each in told().met]
+    ahead = [np.count_nonzero(near > near[model.words.index(each)]) for each in story_lists().met]
     return tuple(map(int, ahead)), len(rows) - 1  # the word itself is ahead of all
 
 
@@ -160,23 +160,23 @@ def _compared(counts: Values, model: SkipGram, words: tuple[str, ...]) -> Compar
         "counts": pairs_of(counts[:n, :n]),
         "company": pairs_of(company(counts, n)),
     }
-    said = {"cosine": pairs_of(cosines(model.unembeddings[:n])), "logit": pairs_of((logits + logits.T) / 2)}
+    scores = {"cosine": pairs_of(cosines(model.unembeddings[:n])), "logit": pairs_of((logits + logits.T) / 2)}
     return Compared(
         words=words[:n],
-        rho={name: [rank_correlation(values, fact) for fact in facts.values()] for name, values in said.items()},
+        rho={name: [rank_correlation(values, fact) for fact in facts.values()] for name, values in scores.items()},
         counts=facts["counts"],
         pmi=facts["pmi"],
         company=facts["company"],
-        **said,
+        **scores,
     )
 
 
 @shared_cache(most=3)
 def _counted(text: str, vocabulary: int, window: int) -> NDArray[np.integer]:
     """Whole numbers, in as few bytes as hold them: 8 MB of 2,000 words, where 64-bit floats take 32."""
-    held: Corpus = corpus(text)
-    size = min(vocabulary, len(held.words))
-    counts = cooccurrences(held.tokens, held.sentences, size, window)
+    source: Corpus = corpus(text)
+    size = min(vocabulary, len(source.words))
+    counts = cooccurrences(source.tokens, source.sentences, size, window)
     return counts.astype(np.min_scalar_type(int(counts.max())))
 
 

@@ -113,9 +113,9 @@ def meeting(words: tuple[str, ...], text: Corpus, window: int) -> tuple[tuple[st
     counts = _counts(words, text.slug, window)
     met = counts.sum(axis=1) > np.diagonal(counts)
     lonely = tuple(
-        Refused("word2vec.lonely", word=word, window=window) for word, kept in zip(words, met, strict=True) if not kept
+        Refused("word2vec.lonely", word=word, window=window) for word, mask in zip(words, met, strict=True) if not mask
     )
-    return tuple(word for word, kept in zip(words, met, strict=True) if kept), lonely
+    return tuple(word for word, mask in zip(words, met, strict=True) if mask), lonely
 
 
 @shared_cache(most=64)

@@ -11,11 +11,11 @@ FEWEST, MOST = 3, 12
 _SPELT = 4
 """Words of a line for which words that are spelt like them are sought: each takes some 30 ms."""
 RAREST = 5
-_SHOWN = 24
+_LONGEST_QUOTE = 24
 _APART = re.compile(r"[,;\s]+")
 
 
-def found(
+def known_words(
     typed: str, corpus: Corpus, most: int, among: int | None = None
 ) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """The words of a line that the text has, and what was left out.
@@ -28,10 +28,10 @@ def found(
     -------
     words, refusals
     """
-    asked = list(dict.fromkeys(word for word in _APART.split(typed.lower()) if word))
+    entries = list(dict.fromkeys(word for word in _APART.split(typed.lower()) if word))
     limit = len(corpus.words) if among is None else min(among, len(corpus.words))
-    words = [word for word in asked if corpus.rows.get(word, limit) < limit]
-    missing = [word for word in asked if word not in words]
+    words = [word for word in entries if corpus.rows.get(word, limit) < limit]
+    missing = [word for word in entries if word not in words]
     refusals = [
         _missing(word, corpus, limit, corpus.near(word, limit) if at < _SPELT else [])
         for at, word in enumerate(missing)
@@ -43,12 +43,12 @@ def found(
 
 def chosen(typed: str, corpus: Corpus, window: int) -> tuple[tuple[str, ...], tuple[Refused, ...]]:
     """The words of a line for the planes: 3 to 12 that meet; the default ones where fewer do."""
-    words, missing = found(typed, corpus, MOST)
+    words, missing = known_words(typed, corpus, MOST)
     words, lonely = meeting(words, corpus, window) if words else ((), ())
     if len(words) >= FEWEST:
         return words, missing + lonely
     few = Refused("word2vec.few", fewest=FEWEST, default=PLANE)
-    words, _ = found(PLANE, corpus, MOST)
+    words, _ = known_words(PLANE, corpus, MOST)
     return meeting(words, corpus, window)[0], (*missing, *lonely, few)
 
 
@@ -57,7 +57,7 @@ def looked_up(typed: str, corpus: Corpus, vocabulary: int) -> tuple[tuple[str, .
 
     Of the default words nothing is said, as no reader asked for them.
     """
-    words, missing = found(typed, corpus, MOST, vocabulary)
+    words, missing = known_words(typed, corpus, MOST, vocabulary)
     refusals = () if typed == LISTED else missing
     return words or corpus.words[max(0, vocabulary - RAREST) : vocabulary], refusals
 
@@ -67,4 +67,4 @@ def _missing(word: str, corpus: Corpus, limit: int, near: list[str]) -> Refused:
     if word in corpus.rows:
         return Refused(f"word2vec.rare{ending}", word=word, limit=limit, **spelt)
     title = Word(f"corpora.{corpus.slug}")
-    return Refused(f"word2vec.unknown{ending}", word=word[:_SHOWN], title=title, **spelt)
+    return Refused(f"word2vec.unknown{ending}", word=word[:_LONGEST_QUOTE], title=title, **spelt)

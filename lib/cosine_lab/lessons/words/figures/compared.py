@@ -10,18 +10,20 @@ from cosine_lab.prose import Text
 from cosine_lab.refusals import Refused
 
 
-def view(found: Compared | None, refused: Sequence[Refused], asked: int, text: Text) -> View:
+def view(compared: Compared | None, refused: Sequence[Refused], count: int, text: Text) -> View:
     """What the sentences come to.
 
-    asked : how many sentences there are; those that have no vector are left out
+    count : how many sentences there are; those that have no vector are left out
     """
-    if found is None:
+    if compared is None:
         return View(refused=tuple(refused))
-    left = asked - found.sentences
-    note = text.markdown("sentences-left", count=left) if left else None
-    shown = [_table(kind, pairs, text) for kind, pairs in (("near", found.near), ("alike", found.alike)) if pairs]
-    rows = (tuple((1, (each,)) for each in shown),)
-    return View(refused=tuple(refused), said=text.markdown("sentences-said", found=found), note=note, rows=rows)
+    missing = count - compared.sentences
+    note = text.markdown("sentences-left", count=missing) if missing else None
+    tables = [
+        _table(kind, pairs, text) for kind, pairs in (("near", compared.near), ("alike", compared.alike)) if pairs
+    ]
+    rows = (tuple((1, (each,)) for each in tables),)
+    return View(refused=tuple(refused), answer=text.markdown("sentences-said", found=compared), note=note, rows=rows)
 
 
 def _table(kind: str, pairs: Sequence[Pair], text: Text) -> Listing:

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from cosine_lab.data.encoder_limits import unread
-from cosine_lab.data.encoders import ENCODERS, Asked, Encoded, available
+from cosine_lab.data.encoders import ENCODERS, Encoded, Request, available
 from cosine_lab.data.words import every_word
 from cosine_lab.lessons.words.model.models import SHIPPED
 from cosine_lab.refusals import Refused, Word
@@ -14,7 +14,7 @@ FOLDER_VARIABLE = "COSINE_LAB_MODEL"
 """Names a folder with a model, for whoever runs the site: a folder may hold code of its own."""
 
 
-def asked(names: Sequence[str], tray: Sequence[str]) -> list[Asked]:
+def requests(names: Sequence[str], tray: Sequence[str]) -> list[Request]:
     """What to encode of a list and its tray, and by which encoder: for a model with a table what that lacks."""
     texts = tuple(dict.fromkeys([*names, *tray]))
     lacking = tuple(text for text in texts if every_word().row(text) is None)
@@ -24,11 +24,11 @@ def asked(names: Sequence[str], tray: Sequence[str]) -> list[Asked]:
     return [each for each in wanted if each[1]]
 
 
-def opened(given: Mapping[str, Encoded | Refused]) -> tuple[dict[str, Encoded], tuple[Refused, ...]]:
+def opened(answers: Mapping[str, Encoded | Refused]) -> tuple[dict[str, Encoded], tuple[Refused, ...]]:
     """What encoders gave, by encoder; why others gave nothing, and what some did not read."""
-    live = {name: each for name, each in given.items() if not isinstance(each, Refused)}
+    live = {name: each for name, each in answers.items() if not isinstance(each, Refused)}
     part = (note for name, each in live.items() for note in unread(name, list(each)))
-    return live, (*(each for each in given.values() if isinstance(each, Refused)), *part)
+    return live, (*(each for each in answers.values() if isinstance(each, Refused)), *part)
 
 
 def title(encoder: str) -> tuple[str, Word]:

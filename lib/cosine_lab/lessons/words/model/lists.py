@@ -55,8 +55,8 @@ def entries(typed: str) -> tuple[str, ...]:
     The browser has a twin that says what was left out (tests/vectors/entries.json).
     """
     parts = _PARTS.findall(typed[:LONGEST])
-    given = (names.normal(quoted.replace('""', '"') or curly or plain) for quoted, curly, plain in parts)
-    asked = [part for part in given if part and not names.unseen(part)]
-    first = {names.looks(part): part for part in reversed(asked)}
-    kept = dict.fromkeys(first[names.looks(part)] for part in asked if len(part) <= LONGEST_ENTRY)
-    return tuple(kept)[:MOST_WORDS]
+    normal_parts = (names.normal(quoted.replace('""', '"') or curly or plain) for quoted, curly, plain in parts)
+    visible = [part for part in normal_parts if part and not names.unseen(part)]
+    first = {names.looks(part): part for part in reversed(visible)}
+    by_looks = dict.fromkeys(first[names.looks(part)] for part in visible if len(part) <= LONGEST_ENTRY)
+    return tuple(by_looks)[:MOST_WORDS]

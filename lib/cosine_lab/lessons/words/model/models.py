@@ -82,8 +82,10 @@ class Model:
             return None
         words, vectors = self.table
         query = self.vectors[at]
-        found = _near_shipped(self.key, query.tobytes()) if self.stored else nearest(vectors, query, NEIGHBOURS + 1)
-        pairs = zip(found.rows.tolist(), found.cosines.tolist(), strict=True)
+        neighbours = (
+            _near_shipped(self.key, query.tobytes()) if self.stored else nearest(vectors, query, NEIGHBOURS + 1)
+        )
+        pairs = zip(neighbours.rows.tolist(), neighbours.cosines.tolist(), strict=True)
         others = [
             (words[row], each) for row, each in pairs if not np.array_equal(vectors[row], query.astype(np.float32))
         ]
@@ -92,9 +94,9 @@ class Model:
 
 def shipped(names: Sequence[str], live: Live) -> list[Model]:
     """The models of the shipped tables, with what encoders add; for a list with Chinese words, theirs first."""
-    found = [_shipped(key, key, (every_word(),), names, live) for key in SHIPPED]
+    results = [_shipped(key, key, (every_word(),), names, live) for key in SHIPPED]
     both = tables(names)
-    return [_shipped(CHINESE, USE, both, names, live), *found] if len(both) > 1 else found
+    return [_shipped(CHINESE, USE, both, names, live), *results] if len(both) > 1 else results
 
 
 def unasked() -> Model:
@@ -103,12 +105,13 @@ def unasked() -> Model:
     return Model(CHINESE, title, "computed", facts, np.zeros((0, 0)), band=spread.shipped(CHINESE))
 
 
-def _shipped(key: str, model: str, held: Sequence[WordTable], names: Sequence[str], live: Live) -> Model:
+def _shipped(key: str, model: str, word_tables: Sequence[WordTable], names: Sequence[str], live: Live) -> Model:
     """A model over the first of these tables; a name is looked up in all, and then in what the model's encoder gave."""
-    words, vectors = held[0].words, held[0].vectors[model]
-    given = live.get(model, {})
+    words, vectors = word_tables[0].words, word_tables[0].vectors[model]
+    encoded = live.get(model, {})
     rows = [
-        next((v for each in held if (v := each.vector(model, name)) is not None), given.get(name)) for name in names
+        next((v for each in word_tables if (v := each.vector(model, name)) is not None), encoded.get(name))
+        for name in names
     ]
     some = _stacked(rows, vectors.shape[1])
     title = key if key == model else Word(f"encoders.{key}-title")
@@ -119,8 +122,8 @@ def _shipped(key: str, model: str, held: Sequence[WordTable], names: Sequence[st
 @shared_cache(most=256)
 def _near_shipped(key: str, query: bytes) -> Nearest:
     """A shipped table's nearest rows: a class asks for the same words. An own table is not kept."""
-    held = chinese_words() if key == CHINESE else every_word()
-    return nearest(held.vectors[stored(key)], np.frombuffer(query), NEIGHBOURS + 1)
+    table = chinese_words() if key == CHINESE else every_word()
+    return nearest(table.vectors[stored(key)], np.frombuffer(query), NEIGHBOURS + 1)
 
 
 def stored(key: str) -> str:
@@ -130,33 +133,33 @@ def stored(key: str) -> str:
 
 def quoted(names: Sequence[str]) -> list[Model]:
     """The two models of which the discussion has scores: of "cat" with four words, no others."""
-    found = []
+    results = []
     for key, scores in QUOTED.items():
         table = np.full((len(names), len(names)), np.nan)
         for word, score in zip(WORDS, scores.cosines, strict=True):
             if WORDS[0] in names and word in names:
                 table[names.index(WORDS[0]), names.index(word)] = score
-        found.append(Model(key, key, "quoted", scores.model, table))
-    return found
+        results.append(Model(key, key, "quoted", scores.model, table))
+    return results
 
 
-def own(names: Sequence[str], title: str, mark: str, held: OwnVectors, rows: Mapping[str, int]) -> Model:
+def own(names: Sequence[str], title: str, mark: str, table: OwnVectors, rows: Mapping[str, int]) -> Model:
     """The reader's own vectors; a word is found as it is typed, or else in lower case."""
     at = [rows.get(name, rows.get(name.lower())) for name in names]
-    vectors = held.vectors
+    vectors = table.vectors
     some = _stacked([None if i is None else vectors[i] for i in at], vectors.shape[1])
-    band, told = spread.own(mark, vectors), {"rows": len(vectors), "columns": vectors.shape[1]}
+    band, size = spread.own(mark, vectors), {"rows": len(vectors), "columns": vectors.shape[1]}
     cut = band is not None and band.rows < len(vectors)
     facts = (
-        Word("words.own-facts-cut", {**told, "counted": band.rows}) if band and cut else Word("words.own-facts", told)
+        Word("words.own-facts-cut", {**size, "counted": band.rows}) if band and cut else Word("words.own-facts", size)
     )
-    return Model(OWN, title, "yours", facts, _cosines(some), some, (held.words, vectors), band)
+    return Model(OWN, title, "yours", facts, _cosines(some), some, (table.words, vectors), band)
 
 
-def live(names: Sequence[str], title: str, facts: Facts, found: Mapping[str, NDArray[np.float32]]) -> Model:
+def live(names: Sequence[str], title: str, facts: Facts, vectors: Mapping[str, NDArray[np.float32]]) -> Model:
     """A model that only an encoder has: no table, so no band and no neighbours."""
-    held = _stacked([found.get(name) for name in names], len(next(iter(found.values()))))
-    return Model(title, title, "live", facts, _cosines(held), held)
+    rows = _stacked([vectors.get(name) for name in names], len(next(iter(vectors.values()))))
+    return Model(title, title, "live", facts, _cosines(rows), rows)
 
 
 def unknown(names: Sequence[str]) -> tuple[str, ...]:

@@ -16,7 +16,7 @@ from cosine_lab.surfaces.plain import packed
 MOST_ROWS = 3000
 """Rows of a large table whose pairs are counted: every k-th, 4.5 million pairs at most."""
 BARS = 60
-MOST_KEPT = 4
+MOST_BANDS = 4
 _THOUSAND = 1000
 _EQUAL = 1e-12  # cosines closer than this differ by rounding
 
@@ -36,15 +36,21 @@ class Band:
 
     def percentiles(self, cosines: NDArray[np.float64]) -> NDArray[np.float64]:
         """Percentage of all pairs below each cosine, to 0.1 and exact to that, same shape; NaN stays."""
-        found = np.searchsorted(self.marks, cosines - _EQUAL) / 10
-        return np.where(np.isnan(cosines), np.nan, found)
+        places = np.searchsorted(self.marks, cosines - _EQUAL) / 10
+        return np.where(np.isnan(cosines), np.nan, places)
 
     def payload(self) -> dict[str, Any]:
         """What the browser draws of it."""
         low, high, density = self.bars()
-        told = {"middle": self.middle.tolist(), "deviation": self.of.std, "rows": self.rows}
+        record = {"middle": self.middle.tolist(), "deviation": self.of.std, "rows": self.rows}
         marks = packed(self.marks, "f4")
-        return {"low": low, "high": high, "density": [float(f"{each:.5g}") for each in density], "marks": marks, **told}
+        return {
+            "low": low,
+            "high": high,
+            "density": [float(f"{each:.5g}") for each in density],
+            "marks": marks,
+            **record,
+        }
 
     def bars(self) -> tuple[float, float, list[float]]:
         """Least and greatest cosine, and the densities of 60 equal bins between them."""
@@ -86,7 +92,7 @@ def own(mark: str, vectors: NDArray[np.float32]) -> Band | None:
     return _own(_Marked(mark, some)) if len(some) > 1 else None
 
 
-@shared_cache(most=MOST_KEPT)
-def _own(given: _Marked) -> Band | None:
-    band = band_of(given.vectors)
+@shared_cache(most=MOST_BANDS)
+def _own(vectors: _Marked) -> Band | None:
+    band = band_of(vectors.vectors)
     return band if band.of.least < band.of.greatest else None

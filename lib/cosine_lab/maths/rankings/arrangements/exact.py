@@ -70,18 +70,18 @@ def residues(rows: Numbers) -> Integers:
 
 def residual_pivots(rows: Integers) -> list[int]:
     """As `pivot_columns`, of residues or their differences: at most as many, and independent."""
-    return _pivots(rows % _PRIME, lambda left: left % _PRIME)
+    return _pivots(rows % _PRIME, lambda rest: rest % _PRIME)
 
 
-def _pivots(left: Numbers, reduced: Callable[[Numbers], Numbers]) -> list[int]:
+def _pivots(rest: Numbers, reduced: Callable[[Numbers], Numbers]) -> list[int]:
     pivots = []
-    for _ in range(min(left.shape)):
-        i = int(left.any(axis=1).argmax())
-        j = int((left[i] != 0).argmax())
-        if left[i, j] == 0:
+    for _ in range(min(rest.shape)):
+        i = int(rest.any(axis=1).argmax())
+        j = int((rest[i] != 0).argmax())
+        if rest[i, j] == 0:
             break
         pivots.append(j)
-        left = reduced(left * left[i, j] - np.outer(left[:, j], left[i]))
+        rest = reduced(rest * rest[i, j] - np.outer(rest[:, j], rest[i]))
     return sorted(pivots)
 
 
@@ -95,8 +95,8 @@ def restrict(rows: Numbers, wall: Numbers) -> tuple[Numbers, Numbers]:
     back = np.zeros((len(others), len(wall)), dtype=object)
     back[range(len(others)), others] = wall[p]
     back[:, p] = -wall[others]
-    kept = rows[:, others]
-    return kept * wall[p] - rows[:, p : p + 1] * wall[others], back
+    columns = rows[:, others]
+    return columns * wall[p] - rows[:, p : p + 1] * wall[others], back
 
 
 def ring(rows: Numbers) -> Numbers:

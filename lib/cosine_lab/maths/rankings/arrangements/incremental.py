@@ -24,9 +24,9 @@ _MORE = (30.0, 1000.0)
 _ZERO, _CLEAR = 16.0, 1e3
 """A length within so many times its doubt is zero; beyond so many times it is not."""
 
-_Shown = tuple[Numbers, Numbers, Numbers]
+_Sides = tuple[Numbers, Numbers, Numbers]
 """Points in the cells that earlier rows show on a new one, and those moved to either side of it."""
-_Cut = Callable[[list[int], int], _Shown | None]
+_Cut = Callable[[list[int], int], _Sides | None]
 
 
 def part(progress: Done | None, start: float, share: float) -> Done | None:
@@ -45,12 +45,12 @@ def cells(rows: Numbers, progress: Done | None = None) -> Numbers:
     if d == 2:  # noqa: PLR2004 — the plane
         return ring(rows)
 
-    def cut(kept: list[int], h: int) -> _Shown | None:
-        restricted, back = restrict(rows[kept], rows[h])
+    def cut(earlier: list[int], h: int) -> _Sides | None:
+        restricted, back = restrict(rows[earlier], rows[h])
         if not (restricted != 0).any(axis=1).all():
             return None
         walls = cells(primitive(restricted)) @ back
-        return walls, *sides(walls, rows[h], rows[kept])
+        return walls, *sides(walls, rows[h], rows[earlier])
 
     return _grow(rows, cut, progress)
 
@@ -58,23 +58,23 @@ def cells(rows: Numbers, progress: Done | None = None) -> Numbers:
 def _grow(rows: Numbers, cut: _Cut, progress: Done | None) -> Numbers:
     """One point in each cell, where `cut` says what the earlier rows show on a new one."""
     weights = np.random.default_rng(len(rows)).integers(2**62, size=len(rows))
-    kept = [0]
+    earlier = [0]
     points = np.concatenate([rows[:1], -rows[:1]])
     keys = np.array([1, -1]) * weights[0]
     for h in range(1, len(rows)):
         if progress is not None:
             progress(h / len(rows))
-        found = cut(kept, h)
-        if found is None:
+        cut_points = cut(earlier, h)
+        if cut_points is None:
             continue  # parallel to one before
-        walls, above, below = found
-        wall_keys = signs(walls @ rows[kept].T) @ weights[kept]
+        walls, above, below = cut_points
+        wall_keys = signs(walls @ rows[earlier].T) @ weights[earlier]
         whole = np.ones(len(points), bool)
         whole[where(keys, wall_keys)] = False
         points = np.concatenate([points[whole], above, below])
         old = np.concatenate([keys[whole], wall_keys, wall_keys])
         keys = old + signs(points @ rows[h]) * weights[h]
-        kept.append(h)
+        earlier.append(h)
     return points
 
 
@@ -125,15 +125,15 @@ def _cells(rows: Matrix, doubts: Vector, progress: Done | None = None) -> Matrix
     if d == 2:  # noqa: PLR2004 — the plane
         return _ring(rows, doubts)
 
-    def cut(kept: list[int], h: int) -> _Shown | None:
+    def cut(earlier: list[int], h: int) -> _Sides | None:
         back = _across(rows[h])
-        restricted = rows[kept] @ back.T
+        restricted = rows[earlier] @ back.T
         lengths = np.linalg.norm(restricted, axis=1)
-        off = doubts[kept] + doubts[h]
+        off = doubts[earlier] + doubts[h]
         if _nothing(lengths, off).any():
             return None
         walls = _cells(restricted / lengths[:, None], off / lengths) @ back
-        return walls, *_sides(walls, rows[h], rows[kept])
+        return walls, *_sides(walls, rows[h], rows[earlier])
 
     return _grow(rows, cut, progress)
 

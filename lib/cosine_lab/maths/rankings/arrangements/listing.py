@@ -14,7 +14,7 @@ from cosine_lab.maths.rankings.arrangements.exact import Numbers
 from cosine_lab.maths.rankings.arrangements.general_position import ranking_points, sign_points
 from cosine_lab.maths.rankings.arrangements.incremental import cells, proposed
 from cosine_lab.maths.rankings.arrangements.problem import Problem, TooManyError, integer_rows
-from cosine_lab.maths.rankings.arrangements.witnesses import Found, demands, embeddings, read
+from cosine_lab.maths.rankings.arrangements.witnesses import Patterns, demands, embeddings, patterns_at
 from cosine_lab.maths.rankings.decisions.cone_feasibility import decide
 
 MOST_DEGENERATE = 300_000
@@ -33,10 +33,10 @@ def listed(problem: Problem, progress: Done | None = None) -> Cells:
         return _single(problem)
     points = _general(problem, progress) if problem.whole else None
     if points is not None:
-        found = read(problem, embeddings(problem, points))
-        first = first_of_each(found.rows)
-        if len(first) == problem.bound and found.certain[first].all():
-            return _sorted(problem, found, first, exact=not problem.reading.reduced)
+        patterns = patterns_at(problem, embeddings(problem, points))
+        first = first_of_each(patterns.rows)
+        if len(first) == problem.bound and patterns.certain[first].all():
+            return _sorted(problem, patterns, first, exact=not problem.reading.reduced)
     later = None if progress is None else lambda done: progress(0.5 + done / 2)
     if problem.bound > MOST_DEGENERATE:
         raise TooManyError(
@@ -69,8 +69,8 @@ def _single(problem: Problem) -> Cells:
     point = np.zeros((1, problem.W.shape[1]))
     if not problem.affine:
         point[0, 0] = 1.0
-    found = read(problem, point)
-    return Cells(found.rows, point, found.margins, 1, exact=True)
+    patterns = patterns_at(problem, point)
+    return Cells(patterns.rows, point, patterns.margins, 1, exact=True)
 
 
 def _general(problem: Problem, progress: Done | None) -> Matrix | None:
@@ -85,16 +85,16 @@ def _general(problem: Problem, progress: Done | None) -> Matrix | None:
         if first is None:
             first, rows = rows[0], rows[1:]
     witness = sign_points if problem.kind == "sign patterns" else ranking_points
-    found, count = [], 0
+    parts, count = [], 0
     try:
         for part in witness(rows, _frame(D, first)):
-            found.append(part)
+            parts.append(part)
             count += len(part)
             if progress is not None:
                 progress(min(0.5, count / problem.bound))
     except np.linalg.LinAlgError:
         return None
-    points = np.concatenate(found)
+    points = np.concatenate(parts)
     if not np.isfinite(points).all():
         return None
     return points if problem.affine else np.concatenate([points, -points])
@@ -123,11 +123,11 @@ def _in_integers(problem: Problem, progress: Done | None) -> Cells:
 
 def _confirmed(problem: Problem, points: Matrix, patterns: Numbers) -> Cells:
     """The patterns that an embedding shows: the one given, or one that `decide` finds."""
-    found = read(problem, points)
-    shown = found.certain & (found.rows == patterns).all(axis=1)
-    found = found._replace(rows=patterns.astype(np.int64), certain=shown)
-    kept = _settled(problem, found)
-    return _sorted(problem, found, kept, exact=problem.reading.typed)
+    patterns_ = patterns_at(problem, points)
+    agree = patterns_.certain & (patterns_.rows == patterns).all(axis=1)
+    patterns_ = patterns_._replace(rows=patterns.astype(np.int64), certain=agree)
+    settled = _settled(problem, patterns_)
+    return _sorted(problem, patterns_, settled, exact=problem.reading.typed)
 
 
 def _placed(problem: Problem, x: Numbers, columns: list[int]) -> Vector:
@@ -140,23 +140,23 @@ def _placed(problem: Problem, x: Numbers, columns: list[int]) -> Vector:
     return np.zeros(problem.reading.d) if point is None else point
 
 
-def _settled(problem: Problem, found: Found) -> Integers:
+def _settled(problem: Problem, patterns: Patterns) -> Integers:
     """Cells to keep; a better embedding is sought where the one there is rounding could undo."""
-    keep = np.ones(len(found.rows), bool)
-    for k in np.flatnonzero(~found.certain):
-        answer = decide(problem.reading, *demands(problem.kind, found.rows[k]))
+    keep = np.ones(len(patterns.rows), bool)
+    for k in np.flatnonzero(~patterns.certain):
+        answer = decide(problem.reading, *demands(problem.kind, patterns.rows[k]))
         keep[k] = answer.ok is True
         if answer.point is not None:
-            found.points[k] = answer.point
-            found.margins[k] = read(problem, answer.point[None]).margins[0]
+            patterns.points[k] = answer.point
+            patterns.margins[k] = patterns_at(problem, answer.point[None]).margins[0]
         else:
-            found.margins[k] = -abs(found.margins[k])
+            patterns.margins[k] = -abs(patterns.margins[k])
     return np.flatnonzero(keep)
 
 
-def _sorted(problem: Problem, found: Found, chosen: Integers, *, exact: bool) -> Cells:
-    points, margins = found.points[chosen], found.margins[chosen]
-    return sorted_cells(found.rows[chosen], points, margins, problem.bound, exact=exact)
+def _sorted(problem: Problem, patterns: Patterns, chosen: Integers, *, exact: bool) -> Cells:
+    points, margins = patterns.points[chosen], patterns.margins[chosen]
+    return sorted_cells(patterns.rows[chosen], points, margins, problem.bound, exact=exact)
 
 
 def _walls(problem: Problem, rows: Numbers) -> Numbers:

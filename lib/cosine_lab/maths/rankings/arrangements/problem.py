@@ -91,8 +91,8 @@ def integer_rows(problem: Problem) -> tuple[Numbers, list[int]]:
     values = whole[:, :-1] if problem.affine else whole
     spanning = values - values[:1] if problem.kind == "rankings" else values
     columns = pivot_columns(spanning)
-    kept = values[:, columns]
-    return (np.concatenate([kept, whole[:, -1:]], axis=1) if problem.affine else kept), columns
+    integers = values[:, columns]
+    return (np.concatenate([integers, whole[:, -1:]], axis=1) if problem.affine else integers), columns
 
 
 def _rank(kind: Kind, reading: NumericModel) -> tuple[int, int]:
@@ -160,7 +160,7 @@ def _scaled(whole: Matrix, *, by_row: bool) -> tuple[Matrix, Vector]:
 
 def _no_ties(kind: Kind, reading: NumericModel) -> None:
     """Raise where a label's logit is always 0, or two labels' logits are always equal."""
-    rows = reading.given[:-1]
+    rows = reading.matrix[:-1]
     size = 0.0 if reading.typed else float(reading.most_doubt.max())
     if kind == "sign patterns":
         zero = np.flatnonzero(np.abs(rows).max(axis=1) <= size)

@@ -12,7 +12,7 @@ from cosine_lab.maths.rankings.arrangements.problem import Kind, Problem
 _CHUNK = 10_000_000
 
 
-class Found(NamedTuple):
+class Patterns(NamedTuple):
     """Patterns at embeddings: rows, whether they are certain, the embeddings and their margins."""
 
     rows: Integers
@@ -24,21 +24,21 @@ class Found(NamedTuple):
 def embeddings(problem: Problem, points: Matrix) -> Matrix:
     """Embeddings of points in whitened coordinates; NaN where there is none."""
     reading = problem.reading
-    found = (reading.embedding(x) for x in points @ problem.back.T)
+    rows = (reading.embedding(x) for x in points @ problem.back.T)
     nowhere = np.full(reading.d, np.nan)
-    return np.array([nowhere if point is None else point for point in found])
+    return np.array([nowhere if point is None else point for point in rows])
 
 
-def read(problem: Problem, points: Matrix) -> Found:
+def patterns_at(problem: Problem, points: Matrix) -> Patterns:
     """The patterns at embeddings (N, d), and which of them are certain (`Reading.gap`)."""
     margins_at = signs_at if problem.kind == "sign patterns" else rankings_at
     parts = np.array_split(points, 1 + points.size * problem.reading.n // _CHUNK)
-    found = []
+    chunks = []
     for part in parts:
         with np.errstate(invalid="ignore"):
             margins = margins_at(part, problem.W, problem.b)[1]
-        found.append(Found(*_patterns(problem, part), part, margins))
-    return Found(*(np.concatenate(each) for each in zip(*found, strict=True)))
+        chunks.append(Patterns(*_patterns(problem, part), part, margins))
+    return Patterns(*(np.concatenate(each) for each in zip(*chunks, strict=True)))
 
 
 def _patterns(problem: Problem, points: Matrix) -> tuple[Integers, NDArray[np.bool_]]:
@@ -46,7 +46,7 @@ def _patterns(problem: Problem, points: Matrix) -> tuple[Integers, NDArray[np.bo
     x = np.c_[points, np.ones(len(points))] if reading.biased else points
     with np.errstate(invalid="ignore", over="ignore"):
         x = np.ldexp(x, reading.exponents)
-        logits = x @ reading.given[:-1].T
+        logits = x @ reading.matrix[:-1].T
         doubt = np.abs(x) @ reading.doubts(slice(-1)).T
         if problem.kind == "sign patterns":
             return np.where(logits > 0, 1, -1), np.all(np.abs(logits) > doubt, axis=1)

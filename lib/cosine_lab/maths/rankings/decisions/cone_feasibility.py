@@ -35,7 +35,7 @@ def decide(reading: NumericModel, plus: Integers, minus: Integers, tie: tuple[in
         hull = Hull(reading, plus, minus, tie)
     except RuntimeError:
         return in_integers(question)
-    rise, clear = (0.0, False) if hull.point is None else question.shown(hull.point)
+    rise, clear = (0.0, False) if hull.point is None else question.certify(hull.point)
     if clear:
         return Decision(ok=True, point=hull.point, weights=None)
     if hull.holds_origin():
@@ -90,8 +90,8 @@ class Hull:
     def _nearest(self, least: Vector) -> tuple[Vector, Vector]:
         """Weights of `_table` above the least ones of `_turned`, and what they miss."""
         aim = np.eye(1, len(self._turned), len(self._turned) - 1)[0]
-        found, _ = nnls(self._turned, aim - self._turned @ least, maxiter=30 * self._turned.shape[1])
-        weights = found + least
+        solution, _ = nnls(self._turned, aim - self._turned @ least, maxiter=30 * self._turned.shape[1])
+        weights = solution + least
         return weights / self._sizes, self._turned @ weights - aim
 
     def holds_origin(self) -> bool:

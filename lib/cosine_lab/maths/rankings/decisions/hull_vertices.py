@@ -54,7 +54,7 @@ def winners(reading: NumericModel, progress: Done | None = None) -> Winners:
     n = reading.n
     groups = same_rows(reading)
     state = _State(reading, np.flatnonzero(groups == np.arange(n)), progress)
-    if len(state.kept) > MOST:
+    if len(state.candidates) > MOST:
         state.in_floats()
     state.one_by_one()
     sizes = np.bincount(groups, minlength=n)
@@ -73,15 +73,15 @@ def winners(reading: NumericModel, progress: Done | None = None) -> Winners:
 
 def same_rows(reading: NumericModel) -> Integers:
     """For each label the first one whose row (and bias) is the same number for number."""
-    seen: dict[bytes, int] = {}
-    rows = (row + 0.0 for row in reading.given[:-1])  # no −0
+    first_of: dict[bytes, int] = {}
+    rows = (row + 0.0 for row in reading.matrix[:-1])  # no −0
     marks = (blake2b(row.tobytes()).digest() for row in rows)
-    return np.array([seen.setdefault(mark, i) for i, mark in enumerate(marks)])
+    return np.array([first_of.setdefault(mark, i) for i, mark in enumerate(marks)])
 
 
 class _State:
-    def __init__(self, reading: NumericModel, kept: Integers, progress: Done | None) -> None:
-        self.reading, self.kept, self.progress = reading, kept, progress
+    def __init__(self, reading: NumericModel, candidates: Integers, progress: Done | None) -> None:
+        self.reading, self.candidates, self.progress = reading, candidates, progress
         self.verdict = np.full(reading.n, OPEN, np.int8)
         known = reading.n if reading.n * reading.d <= _MOST_POINTS else 0
         self.points = np.full((known, reading.d), np.nan)
@@ -95,8 +95,8 @@ class _State:
 
     def rows(self, part: slice) -> Matrix:
         """Rows of some of the labels that are kept."""
-        given = self.reading.given
-        return given[part if len(self.kept) == self.reading.n else self.kept[part]]
+        matrix = self.reading.matrix
+        return matrix[part if len(self.candidates) == self.reading.n else self.candidates[part]]
 
     def keep(self, labels: Integers, points: Matrix) -> None:
         """Note embeddings, where they are kept."""
@@ -105,38 +105,38 @@ class _State:
 
     def in_floats(self) -> None:
         """Every label in its own direction, then gradients, then Newton's method."""
-        space = Space(self.reading, self.kept)
+        space = Space(self.reading, self.candidates)
         if space.Z.shape[1] == 0:
             return
         search = Search(space.Z, space.upward, lambda i, y: self.check(i, space.directions(y)))
-        labels = np.arange(len(self.kept))
+        labels = np.arange(len(self.candidates))
         size = max(1, _CHUNK // len(labels))
-        left = []
+        undecided = []
         for start in range(0, len(labels), size):
             part = labels[start : start + size]
-            left.append(part[~self.check(part, space.directions(space.outward(part)))[0]])
+            undecided.append(part[~self.check(part, space.directions(space.outward(part)))[0]])
             self.tell(_FIRST * (start + len(part)) / len(labels))
-        todo = np.concatenate(left)
-        search.begin(np.flatnonzero(self.verdict[self.kept] == YES))
-        todo = search.climb(todo, self._told(len(todo), _FIRST))
-        search.settle(todo, self._told(len(todo), 0.7))
+        todo = np.concatenate(undecided)
+        search.begin(np.flatnonzero(self.verdict[self.candidates] == YES))
+        todo = search.climb(todo, self._progress_of(len(todo), _FIRST))
+        search.settle(todo, self._progress_of(len(todo), 0.7))
         if space.whole:
-            self.verdict[self.kept[search.inside]] = NO
+            self.verdict[self.candidates[search.inside]] = NO
         self.done = 0.9
 
-    def _told(self, count: int, start: float) -> Callable[[int], None]:
+    def _progress_of(self, count: int, start: float) -> Callable[[int], None]:
         return lambda done: self.tell(start + 0.2 * done / max(1, count))
 
     def check(self, labels: Integers, directions: Matrix) -> tuple[np.ndarray, Integers]:
         """Note labels that win for certain at the embeddings of directions; who is above else."""
         points = [self.reading.embedding(x) for x in directions]
         nowhere = np.full(self.reading.d, np.nan)
-        found = np.array([nowhere if point is None else point for point in points])
-        whole = np.c_[found, np.ones(len(found))] if self.reading.biased else found
+        embeddings = np.array([nowhere if point is None else point for point in points])
+        whole = np.c_[embeddings, np.ones(len(embeddings))] if self.reading.biased else embeddings
         with np.errstate(over="ignore", invalid="ignore"):
             x = np.ldexp(whole, self.reading.exponents)
-            logits = np.empty((len(x), len(self.kept)))
-            for part in pieces(len(self.kept), x.shape[1]):
+            logits = np.empty((len(x), len(self.candidates)))
+            for part in pieces(len(self.candidates), x.shape[1]):
                 logits[:, part] = x @ self.rows(part).T
             places = np.arange(len(labels))
             own = logits[places, labels].copy()
@@ -145,34 +145,34 @@ class _State:
             gaps = own - logits[places, others]
             won = gaps > np.abs(x) @ (2 * self.reading.most_doubt)
         for k in np.flatnonzero(~won & (gaps > 0)):
-            won[k] = self.reading.gap(found[k], *self._against(int(labels[k]), self.kept))[1]
-        chosen = self.kept[labels[won]]
+            won[k] = self.reading.gap(embeddings[k], *self._against(int(labels[k]), self.candidates))[1]
+        chosen = self.candidates[labels[won]]
         self.verdict[chosen], self.gaps[chosen] = YES, gaps[won]
-        self.keep(chosen, found[won])
+        self.keep(chosen, embeddings[won])
         return won, others
 
     def _against(self, place: int, others: Integers) -> tuple[Integers, Integers]:
         """The demands of a label: to be above each of the others."""
-        label = self.kept[place]
+        label = self.candidates[place]
         rest = others[others != label]
         return np.full(len(rest), label), rest
 
     def one_by_one(self) -> None:
         """A question for each label that is left; first against the known winners."""
-        left = np.flatnonzero(self.verdict[self.kept] == OPEN)
-        n, D = len(self.kept), self.reading.dimensions
-        if n > MOST and (len(left) * D**2 * (n + D) > _WORK or n * D > _NUMBERS):
+        undecided = np.flatnonzero(self.verdict[self.candidates] == OPEN)
+        n, D = len(self.candidates), self.reading.dimensions
+        if n > MOST and (len(undecided) * D**2 * (n + D) > _WORK or n * D > _NUMBERS):
             return
-        for count, place in enumerate(left):
-            self.tell(self.done + (1 - self.done) * count / len(left))
-            label = int(self.kept[place])
+        for count, place in enumerate(undecided):
+            self.tell(self.done + (1 - self.done) * count / len(undecided))
+            label = int(self.candidates[place])
             known = np.flatnonzero(self.verdict == YES)
             if MOST < len(known) < n:
                 plus, minus = self._against(int(place), known)
                 if decide(self.reading, plus, minus).ok is False:
                     self.verdict[label] = NO
                     continue
-            self.note(label, *self._against(int(place), self.kept))
+            self.note(label, *self._against(int(place), self.candidates))
 
     def note(self, label: int, plus: Integers, minus: Integers) -> None:
         """Ask whether a label can be above all others."""

@@ -47,7 +47,7 @@ class Question(NamedTuple):
     minus: Integers
     tie: tuple[int, int] | None
 
-    def shown(self, point: Vector) -> tuple[float, bool]:
+    def certify(self, point: Vector) -> tuple[float, bool]:
         """Least difference at an embedding, and whether it answers the question for certain."""
         rise, clear = self.reading.gap(point, self.plus, self.minus)
         if clear and self.tie is not None:
@@ -55,7 +55,7 @@ class Question(NamedTuple):
         return rise, clear
 
     def never(self, weights: Vector) -> Decision:
-        """The answer no, with the weights of differences of `given`."""
+        """The answer no, with the weights of differences of `matrix`."""
         return Decision(ok=False, weights=self.reading.unsized(weights, self.plus, self.minus))
 
     def of(self, chosen: Integers) -> "Question":
@@ -83,10 +83,10 @@ def in_integers(question: Question, near: Decision | None = None) -> Decision:
         used = np.flatnonzero(near.weights)
         few = question.of(used)
         if _dependent(few):
-            found = _exact(few, np.arange(len(used)))
-            if found.ok is False and found.weights is not None:
+            solution = _exact(few, np.arange(len(used)))
+            if solution.ok is False and solution.weights is not None:
                 weights = np.zeros(count)
-                weights[used] = found.weights
+                weights[used] = solution.weights
                 return Decision(ok=False, weights=weights)
         if not reading.typed:
             return near
@@ -115,11 +115,11 @@ def _exact(question: Question, first: Integers) -> Decision:
     if reading.n > MOST and len(columns) > MOST_DIMENSIONS:
         return Decision(None)
     used = np.concatenate([first, np.arange(count, len(A))])
-    found = _solved(A[:, columns] if columns else A[:, :1], used)
-    if found.point is None:
-        return question.never(np.array([float(w) for w in found.weights or ()])[:count])
+    solution = _solved(A[:, columns] if columns else A[:, :1], used)
+    if solution.point is None:
+        return question.never(np.array([float(w) for w in solution.weights or ()])[:count])
     x = np.zeros(A.shape[1], dtype=object)
-    x[columns] = found.point
+    x[columns] = solution.point
     return _certain(question, x if back is None else x @ back)
 
 
@@ -144,16 +144,16 @@ def _solved(A: Numbers, first: Integers) -> Solution:
     rows = A * lifts[:, None]
     chosen = np.arange(len(rows)) if A.size <= _AT_ONCE else first[: 2 * A.shape[1]]
     while True:
-        found = solve(rows[chosen])
-        if found.weights is not None:
+        solution = solve(rows[chosen])
+        if solution.weights is not None:
             weights = [Fraction(0)] * len(A)
-            for k, weight in zip(chosen, found.weights, strict=True):
+            for k, weight in zip(chosen, solution.weights, strict=True):
                 weights[k] = weight * int(lifts[k])
             total = sum(weights)
             return Solution(None, [w / total for w in weights])
-        values = rows @ found.point
+        values = rows @ solution.point
         worst = np.argsort(values, kind="stable")[:_ADDED]
         worst = worst[values[worst] <= 0]
         if not len(worst):
-            return found
+            return solution
         chosen = np.concatenate([chosen, worst])

@@ -58,13 +58,13 @@ class NumericModel(ScaledRows):
         return alike(np.concatenate([whole * lifts, zeros]), sized)
 
     def unsized(self, weights: Vector, plus: Integers, minus: Integers) -> Vector:
-        """Weights of demands on `given`, (k,), as weights of the same demands on the rows of W.
+        """Weights of demands on `matrix`, (k,), as weights of the same demands on the rows of W.
 
         Where only signs are asked, each row was brought to size one; Σ = 1 again.
         """
         sizes = np.append(self.rows[:, 0], 0)[np.minimum(plus, minus)]
-        found = np.ldexp(weights, int(sizes.min(initial=0)) - sizes)
-        return np.asarray(found / (found.sum() or 1.0))
+        result = np.ldexp(weights, int(sizes.min(initial=0)) - sizes)
+        return np.asarray(result / (result.sum() or 1.0))
 
     def embedding(self, x: Vector) -> Vector | None:
         """The embedding (d,) that a direction (m,) in `coordinates` stands for; None without one.
@@ -101,7 +101,7 @@ class NumericModel(ScaledRows):
 
     def same(self, i: int, j: int) -> bool:
         """Whether two rows are the same; of computed numbers, up to the tolerance."""
-        off = np.abs(self.given[i] - self.given[j])
+        off = np.abs(self.matrix[i] - self.matrix[j])
         return bool((off <= (0.0 if self.typed else self.doubts(np.array([i, j])).sum(axis=0))).all())
 
     def ties(self, point: Vector, tie: tuple[int, int], plus: Integers, minus: Integers) -> bool:
@@ -110,14 +110,14 @@ class NumericModel(ScaledRows):
         The way there is straight, along the difference of the two rows.
         """
         x, (i, j) = self._at(point), tie
-        wall = self.given[i] - self.given[j]
+        wall = self.matrix[i] - self.matrix[j]
         across = wall[: self.d]
         square = float(across @ across)
         if not square > 0:
             return not wall.any() and self.gap(point, plus, minus)[1]
-        noise = rounding(len(x)) * (np.abs(self.given[i]) + np.abs(self.given[j]))
+        noise = rounding(len(x)) * (np.abs(self.matrix[i]) + np.abs(self.matrix[j]))
         off = abs(float(wall @ x)) + float(noise @ np.abs(x))
-        away = np.abs((self.given[plus, : self.d] - self.given[minus, : self.d]) @ across)
+        away = np.abs((self.matrix[plus, : self.d] - self.matrix[minus, : self.d]) @ across)
         rises, doubt = self._rises(point, plus, minus)
         return bool((rises > doubt + 2 * off * away / square).all())
 
@@ -133,7 +133,7 @@ class NumericModel(ScaledRows):
         logits, off = np.empty(len(used)), np.empty(len(used))
         with np.errstate(over="ignore", invalid="ignore"):
             for part in pieces(len(used), len(x)):
-                logits[part] = self.given[used[part]] @ x
+                logits[part] = self.matrix[used[part]] @ x
                 off[part] = self.doubts(used[part]) @ np.abs(x)
             first, second = at[: len(plus)], at[len(plus) :]
             return logits[first] - logits[second], off[first] + off[second]

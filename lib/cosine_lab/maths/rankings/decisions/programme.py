@@ -38,9 +38,9 @@ def solve(A: Numbers) -> Solution:
         if column < 0:
             break
         pivot = table[row, column]
-        kept = table[row].copy()
-        table = (table * pivot - np.outer(table[:, column], kept)) // denominator
-        table[row] = kept
+        pivot_row = table[row].copy()
+        table = (table * pivot - np.outer(table[:, column], pivot_row)) // denominator
+        table[row] = pivot_row
         basis[row] = column
         denominator = pivot
     if table[-1, -1] == 0:

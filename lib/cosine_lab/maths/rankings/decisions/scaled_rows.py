@@ -20,17 +20,17 @@ _GUARD = 64
 _TALL = 4
 _SAFE = 1e-8
 _EPSILON = float(np.finfo(float).eps)
-_HELD = 1 << 22
+_BLOCK = 1 << 22
 """Numbers of a table that are worked on at once."""
 
-Read = Callable[[slice], Matrix]
+RowReader = Callable[[slice], Matrix]
 """Some rows of a table that is not held whole."""
 
 
 class ScaledRows:
     """n labels with logits W x + b, each column of one size.
 
-    given : (n + 1, d) or, with a bias as last column, (n + 1, d + 1); columns of size one (rows
+    matrix : (n + 1, d) or, with a bias as last column, (n + 1, d + 1); columns of size one (rows
         too, where only signs are asked), and a last row of zeros, so that a single logit is a difference too
     typed : whether the numbers are decimals, to be answered exactly
     frame : (d, m'), from those coordinates back to embeddings; None where they are the same
@@ -43,7 +43,7 @@ class ScaledRows:
         self.n, self.d = W.shape
         self.biased = b is not None
         self.small = W.size <= MOST_EXACT
-        read = self._scaled(W, b, apart=not differences)
+        reader = self._scaled(W, b, apart=not differences)
         parts = pieces(self.n, self.d + self.biased)
         self.whole_rows = _rows(W, b, slice(0, self.n if self.small else 0))
         self.typed = self.small and typed(self.whole_rows)
@@ -51,12 +51,12 @@ class ScaledRows:
         self.reduced, self.differences = False, differences
         self._spread = np.zeros((self.n + 1, 1))
         if not self.typed:
-            self._reduce(read, differences=differences)
-        self.given = np.zeros((self.n + 1, self.d + self.biased))
+            self._reduce(reader, differences=differences)
+        self.matrix = np.zeros((self.n + 1, self.d + self.biased))
         for part in parts:
-            self.given[part] = read(part)
+            self.matrix[part] = reader(part)
 
-    def _scaled(self, W: Matrix, b: Vector | None, *, apart: bool) -> Read:
+    def _scaled(self, W: Matrix, b: Vector | None, *, apart: bool) -> RowReader:
         """Rows of W and the bias, each column of one size; with `apart`, each row before."""
         parts = pieces(self.n, self.d + self.biased)
         sizes = np.concatenate([_tops(_rows(W, b, part), axis=1) for part in parts])
@@ -66,19 +66,19 @@ class ScaledRows:
         self.exponents = np.where(tops > 0, np.frexp(tops)[1], 0)
         self._tops = np.ldexp(tops, -self.exponents)
 
-        def read(part: slice) -> Matrix:
+        def reader(part: slice) -> Matrix:
             rows = _rows(W, b, part)
             np.ldexp(rows, -self.rows[part], out=rows)
             return np.asarray(np.ldexp(rows, -self.exponents, out=rows))
 
-        return read
+        return reader
 
-    def _reduce(self, read: Read, *, differences: bool) -> None:
+    def _reduce(self, reader: RowReader, *, differences: bool) -> None:
         shape = self.n, self.d + self.biased
-        mean = middle(read, *shape) if differences else np.zeros(shape[1])
+        mean = middle(reader, *shape) if differences else np.zeros(shape[1])
         for part in pieces(*shape):
-            self._spread[part, 0] = np.abs(read(part) - mean).max(axis=1)
-        s, vt = axes(lambda part: read(part)[:, : self.d] - mean[: self.d], self.n, self.d)
+            self._spread[part, 0] = np.abs(reader(part) - mean).max(axis=1)
+        s, vt = axes(lambda part: reader(part)[:, : self.d] - mean[: self.d], self.n, self.d)
         noise = rounding(max(self.n, self.d))
         rank = int((s > max(TOLERANCE * float(s[0]), noise)).sum())
         self.reduced = rank < min(self.n - differences, self.d)
@@ -89,11 +89,11 @@ class ScaledRows:
     def dimensions(self) -> int:
         """How many coordinates there are."""
         lost = 0 if self.frame is None else self.d - self.frame.shape[1]
-        return int(self.given.shape[1]) - lost
+        return int(self.matrix.shape[1]) - lost
 
     def at(self, labels: Integers | slice) -> Matrix:
         """Some rows of `coordinates`."""
-        rows: Matrix = self.given[labels]
+        rows: Matrix = self.matrix[labels]
         if self.frame is None:
             return rows
         return np.asarray(np.c_[rows[:, : self.d] @ self.frame, rows[:, self.d :]])
@@ -102,7 +102,7 @@ class ScaledRows:
     def coordinates(self) -> Matrix:
         """What is to be decided, (n + 1, m).
 
-        It is `given`, or, for computed rows that up to the tolerance span fewer dimensions, as many
+        It is `matrix`, or, for computed rows that up to the tolerance span fewer dimensions, as many
         coordinates as they span. Large ones are better asked for `at` some rows.
         """
         return self.at(slice(None))
@@ -113,13 +113,13 @@ class ScaledRows:
         A rounding error or several of a typed one; `TOLERANCE` of its row's largest in a computed
         one, means apart where only differences count.
         """
-        off = rounding(self.given.shape[1]) * np.abs(self.given[labels])
+        off = rounding(self.matrix.shape[1]) * np.abs(self.matrix[labels])
         return np.asarray(np.maximum(off, TOLERANCE * self._spread[labels]))
 
     @cached_property
     def most_doubt(self) -> Vector:
         """The largest in each column, (m,)."""
-        off = rounding(self.given.shape[1]) * self._tops
+        off = rounding(self.matrix.shape[1]) * self._tops
         return np.asarray(np.maximum(off, TOLERANCE * float(self._spread.max())))
 
 
@@ -144,43 +144,43 @@ def rounding(count: int) -> float:
 
 def pieces(n: int, m: int, least: int = 1) -> list[slice]:
     """Rows of a table of shape (n, m), as many at a time as are worked on at once."""
-    step = max(least, _HELD // m, 1)
+    step = max(least, _BLOCK // m, 1)
     return [slice(start, min(start + step, n)) for start in range(0, n, step)]
 
 
-def middle(read: Read, n: int, m: int) -> Vector:
+def middle(reader: RowReader, n: int, m: int) -> Vector:
     """Mean row of a table of shape (n, m)."""
     if len(parts := pieces(n, m)) == 1:
-        return np.asarray(read(parts[0]).mean(axis=0))
-    return np.asarray(sum(read(part).sum(axis=0) for part in parts) / n)
+        return np.asarray(reader(parts[0]).mean(axis=0))
+    return np.asarray(sum(reader(part).sum(axis=0) for part in parts) / n)
 
 
-def lengths(read: Read, n: int, m: int) -> Vector:
+def lengths(reader: RowReader, n: int, m: int) -> Vector:
     """Of the rows of a table of shape (n, m)."""
-    found = np.zeros(n)
+    squares = np.zeros(n)
     for part in pieces(n, m):
-        found[part] = np.linalg.norm(read(part), axis=1)
-    return found
+        squares[part] = np.linalg.norm(reader(part), axis=1)
+    return squares
 
 
-def axes(read: Read, n: int, m: int) -> tuple[Vector, Matrix]:
+def axes(reader: RowReader, n: int, m: int) -> tuple[Vector, Matrix]:
     """Singular values, falling, and right singular vectors of a table of shape (n, m).
 
     By the Gram matrix where rows are many and it loses no more than a few digits.
     """
-    if n > _TALL * m or (n > m and n * m > _HELD):
+    if n > _TALL * m or (n > m and n * m > _BLOCK):
         gram = np.zeros((m, m))
         for part in pieces(n, m):
-            rows = read(part)
+            rows = reader(part)
             gram += rows.T @ rows
         squares, vectors = np.linalg.eigh(gram)
         if squares[0] > _SAFE * squares[-1]:
             return np.sqrt(squares[::-1]), vectors.T[::-1]
         rows = np.zeros((0, m))
         for part in pieces(n, m, m // 2):
-            rows = np.asarray(np.linalg.qr(np.concatenate([rows, read(part)]), mode="r"))
+            rows = np.asarray(np.linalg.qr(np.concatenate([rows, reader(part)]), mode="r"))
     else:
-        rows = read(slice(0, n))
+        rows = reader(slice(0, n))
     _, s, vt = np.linalg.svd(rows, full_matrices=False)
     return s, vt
 

@@ -12,16 +12,16 @@ _NOTHING = 1e-12
 class Rounded:
     """The rows z of chosen labels, made when they are asked for: they may not fit beside others."""
 
-    def __init__(self, reading: NumericModel, kept: Integers) -> None:
-        self._reading, self._kept = reading, kept
-        self._mean = middle(lambda part: reading.at(kept[part]), len(kept), reading.dimensions)
-        self.s, self.vt = axes(self._centred, len(kept), reading.dimensions)
+    def __init__(self, reading: NumericModel, labels: Integers) -> None:
+        self._reading, self._labels = reading, labels
+        self._mean = middle(lambda part: reading.at(labels[part]), len(labels), reading.dimensions)
+        self.s, self.vt = axes(self._centred, len(labels), reading.dimensions)
         top = float(self.s[0])
         self.rank = int((self.s > _NOTHING * top).sum()) if top > 0 else 0
-        self.back = self.vt[: self.rank].T / self.s[: self.rank] * np.sqrt(len(kept))
+        self.back = self.vt[: self.rank].T / self.s[: self.rank] * np.sqrt(len(labels))
 
     def __len__(self) -> int:
-        return len(self._kept)
+        return len(self._labels)
 
     @property
     def shape(self) -> tuple[int, int]:
@@ -32,7 +32,7 @@ class Rounded:
         return np.asarray(self._centred(labels) @ self.back)
 
     def _centred(self, labels: Integers | slice) -> Matrix:
-        return np.asarray(self._reading.at(self._kept[labels]) - self._mean)
+        return np.asarray(self._reading.at(self._labels[labels]) - self._mean)
 
 
 class Space:
@@ -42,9 +42,9 @@ class Space:
     whole : whether no direction of typed rows was left out
     """
 
-    def __init__(self, reading: NumericModel, kept: Integers) -> None:
+    def __init__(self, reading: NumericModel, labels: Integers) -> None:
         columns = reading.dimensions
-        self.Z = Rounded(reading, kept)
+        self.Z = Rounded(reading, labels)
         self.back, vt, rank = self.Z.back, self.Z.vt, self.Z.rank
         self.upward: Vector | None = None
         self.free = np.zeros(columns)

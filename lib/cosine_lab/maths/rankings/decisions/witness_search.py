@@ -30,7 +30,7 @@ _HALF = 0.5
 _LOW = 24
 _WIDE = 48
 _RIVALS = 4096
-_HELD = 1 << 24
+_BLOCK = 1 << 24
 """Numbers of the rivals' rows to begin with."""
 _EXACT = 1e-9
 
@@ -51,7 +51,7 @@ class Search:
         D = self.Z.shape[1]
         far = lengths(lambda part: self.Z[known[part]], len(known), D)
         longest = known[np.argsort(-far, kind="stable")]
-        self.rivals = longest[: min(max(_RIVALS, 16 * D), _HELD // D)]
+        self.rivals = longest[: min(max(_RIVALS, 16 * D), _BLOCK // D)]
 
     @property
     def near(self) -> Matrix:
@@ -60,23 +60,23 @@ class Search:
             self._near, self._known, self._products = self.Z[self.rivals], self.rivals, None
         return self._near
 
-    def climb(self, labels: Integers, told: Callable[[int], None]) -> Integers:
+    def climb(self, labels: Integers, progress: Callable[[int], None]) -> Integers:
         """Follow gradients (Barzilai & Borwein) in single precision; the labels still open."""
         size = max(1, _BATCH // max(1, len(self.rivals)))
-        left = [np.zeros(0, np.int64)]
+        undecided = [np.zeros(0, np.int64)]
         for start in range(0, len(labels), size):
-            left.append(self._climbed(labels[start : start + size]))
-            told(start)
-        return np.concatenate(left)
+            undecided.append(self._climbed(labels[start : start + size]))
+            progress(start)
+        return np.concatenate(undecided)
 
-    def settle(self, labels: Integers, told: Callable[[int], None]) -> Integers:
+    def settle(self, labels: Integers, progress: Callable[[int], None]) -> Integers:
         """Newton's method; labels inside are noted, those still open returned."""
         size = max(1, _BATCH // max(len(self.rivals), self.Z.shape[1] ** 2))
-        left = [np.zeros(0, np.int64)]
+        undecided = [np.zeros(0, np.int64)]
         for start in range(0, len(labels), size):
-            left.append(self._settled(labels[start : start + size]))
-            told(start)
-        return np.concatenate(left)
+            undecided.append(self._settled(labels[start : start + size]))
+            progress(start)
+        return np.concatenate(undecided)
 
     def _climbed(self, labels: Integers) -> Integers:
         own = self.Z[labels].astype(np.float32)
@@ -87,9 +87,9 @@ class Search:
             y = Y[alive]
             heights, weights = self._heights(y, own[alive], labels[alive])
             slope = self._slope(weights, own[alive])
-            found = np.flatnonzero(heights < 0)
+            winners = np.flatnonzero(heights < 0)
             won = np.zeros(len(alive), bool)
-            won[found] = self._try(labels[alive[found]], y[found].astype(np.float64))
+            won[winners] = self._try(labels[alive[winners]], y[winners].astype(np.float64))
             step = np.full((len(alive), 1), 0.1, np.float32)
             if count:
                 moved, turned = y - before[alive], slope - slopes[alive]
@@ -152,9 +152,9 @@ class Search:
             done[proved] = True
             at = alive[better]
             steps[at] = step * np.minimum(1.0, radius[at] / np.maximum(reach, 1e-300))[:, None]
-            found = np.flatnonzero((heights < 0) & ~done)
+            losers = np.flatnonzero((heights < 0) & ~done)
             count = len(self.rivals)
-            done[found] = self._try(labels[alive[found]], tried[found])
+            done[losers] = self._try(labels[alive[losers]], tried[losers])
             if len(self.rivals) > count:
                 levels[alive] = np.inf  # there is more to be below
             alive = alive[~done]
@@ -191,8 +191,8 @@ class Search:
         """Σ_j p_j z_j z_jᵀ for each row of weights."""
         rivals, D = self.near, self.Z.shape[1]
         if D > _WIDE:
-            held = [(rivals * row[:, None]).T @ rivals for row in weights]
-            return np.array(held).reshape(len(weights), D, D)  # a batch may have none to step
+            moments = [(rivals * row[:, None]).T @ rivals for row in weights]
+            return np.array(moments).reshape(len(weights), D, D)  # a batch may have none to step
         if self._products is None:
             self._products = (rivals[:, :, None] * rivals[:, None]).reshape(len(rivals), D * D)
         return np.asarray((weights @ self._products).reshape(len(weights), D, D))

@@ -65,7 +65,7 @@ def place(model: str, word: str, other: str) -> Place:
     table, counted = every_word(), load_words()
     rows = table.vectors[model]
     mine, theirs = rows[table.rows[word]], rows[table.rows[other]]
-    kept = [at for name, at in counted.rows.items() if name != word]
-    scores = cosines_to(counted.vectors[model][kept], mine)
+    ranks = [at for name, at in counted.rows.items() if name != word]
+    scores = cosines_to(counted.vectors[model][ranks], mine)
     before = int((scores > cosine(mine, theirs) + 1e-12).sum())
     return 1 + before, float(sorted(scores)[-NEAREST])

@@ -5,10 +5,10 @@ from contextlib import contextmanager
 
 from cosine_lab.refusals import Refused, Word
 
-_TOLD = 3
+_LISTED = 3
 
 
-class Left:
+class Omissions:
     """Counts what is left out, and keeps the reasons of the first few."""
 
     def __init__(self) -> None:
@@ -18,11 +18,11 @@ class Left:
     def add(self, why: Refused) -> None:
         """Leave out one more."""
         self.count += 1
-        if len(self.whys) < _TOLD:
+        if len(self.whys) < _LISTED:
             self.whys.append(why)
 
     @contextmanager
-    def out(self) -> Iterator[None]:
+    def skip(self) -> Iterator[None]:
         """Leave out what is refused within."""
         try:
             yield

@@ -12,7 +12,7 @@ from cosine_lab.refusals import Refused, Word
 
 
 @dataclass(frozen=True, eq=False)
-class Found:
+class Solution:
     """A problem with its numbers."""
 
     problem: Problem
@@ -22,15 +22,15 @@ class Found:
     weight_decay_error: float
 
 
-def solved(source: str, progress: Progress) -> Found:
+def solved(source: str, progress: Progress) -> Solution:
     """The data of a source with a name, and what is computed from them."""
     if source == "digits":
         progress(0.2, Word("factorisation.telling-images"))
-        return _found(handwriting())
-    return _found(simulated(source, SEED, progress))
+        return _solution(handwriting())
+    return _solution(simulated(source, SEED, progress))
 
 
-def uploaded(_name: str, content: bytes, _chosen: None = None) -> Found:
+def uploaded(_name: str, content: bytes, _chosen: None = None) -> Solution:
     """The same for a reader's own matrix, out of a file of any name.
 
     Raises
@@ -38,7 +38,7 @@ def uploaded(_name: str, content: bytes, _chosen: None = None) -> Found:
     Refused
         As `parse`.
     """
-    return _found(parsed(content))
+    return _solution(parsed(content))
 
 
 def default(problem: Problem) -> FactorState:
@@ -58,18 +58,18 @@ def fitting(state: FactorState, problem: Problem) -> tuple[FactorState, tuple[Re
     refused = []
     good = default(problem)
     if state.rank > problem.most_rank:
-        told = {"rank": state.rank, "most": problem.most_rank, "used": good.rank}
-        refused.append(Refused("factorisation.link-rank", **told))
+        values = {"rank": state.rank, "most": problem.most_rank, "used": good.rank}
+        refused.append(Refused("factorisation.link-rank", **values))
         state = replace(state, rank=good.rank)
     if state.item >= len(problem.names):
-        asked = {"item": state.item + 1, "most": len(problem.names), "used": good.item + 1}
-        refused.append(Refused("factorisation.link-item", **asked))
+        of_item = {"item": state.item + 1, "most": len(problem.names), "used": good.item + 1}
+        refused.append(Refused("factorisation.link-item", **of_item))
         state = replace(state, item=good.item)
     return state, tuple(refused)
 
 
-def _found(problem: Problem) -> Found:
-    return Found(
+def _solution(problem: Problem) -> Solution:
+    return Solution(
         problem=problem,
         gauges=findings.gauges(problem),
         remedies=findings.remedies(problem),

@@ -83,12 +83,12 @@ def problem() -> dict[str, Any]:
 def first() -> dict[str, Any]:
     """Of that what the first step shows: one model's lists as they are and centred, in every other's place."""
     whole = problem()
-    shown = whole["models"][TABLES.index(rated.told())]
-    of = zip(remedies(), shown["after"], strict=True)
-    after = [each if remedy in {"raw", "centred"} else shown["after"][0] for (remedy, _), each in of]
-    cloud = shown["cloud"]
+    model = whole["models"][TABLES.index(rated.story_model())]
+    of = zip(remedies(), model["after"], strict=True)
+    after = [each if remedy in {"raw", "centred"} else model["after"][0] for (remedy, _), each in of]
+    cloud = model["cloud"]
     hub = {name: [cloud[name][cloud["hub"]]] for name in ("drawn", "lists", "near")} | {"hub": 0}
-    one = {**shown, "after": after, "cloud": cloud | hub}
+    one = {**model, "after": after, "cloud": cloud | hub}
     return {**whole, "models": [{**one, "title": each["title"]} for each in whole["models"]]}
 
 
@@ -97,16 +97,16 @@ def _number(word: str, names: dict[str, int]) -> int:
 
 
 def _model(model: str, names: dict[str, int]) -> dict[str, Any]:
-    held = rated.rated(model, ("raw", 0))
+    lists = rated.rated(model, ("raw", 0))
     by_word = [rated.of_word(model, word, ("raw", 0)) for word in words()]
     near = computed.shipped(TASK, model, Near)
     return {
         "title": model,
-        "rated": [_number(each.word, names) for each in held],
+        "rated": [_number(each.word, names) for each in lists],
         "pairs": [each.pairs if each else None for each in by_word],
         "after": [_after(model, at, near, names) for at in range(len(remedies()))],
         "cloud": _cloud(model, names),
-        "ways": [_order(model, each.word, names) for each in held] if model == rated.told() else [],
+        "ways": [_order(model, each.word, names) for each in lists] if model == rated.story_model() else [],
     }
 
 
@@ -114,9 +114,9 @@ def _order(model: str, word: str, names: dict[str, int]) -> dict[str, Any]:
     """The words rated with this one, in people's order, by products that give each cosine less a share of the mean."""
     table, order = load_words(), shipped_order(rated.RATINGS, word)
     others = [other for alike in order for other in alike]
-    held, own = table.vectors[model], table.vectors[model][table.rows[word]]
-    mean = held.mean(axis=0)
-    near = held[[table.rows[other] for other in others]]
+    vectors_of, own = table.vectors[model], table.vectors[model][table.rows[word]]
+    mean = vectors_of.mean(axis=0)
+    near = vectors_of[[table.rows[other] for other in others]]
     products = (near @ own, near @ mean, (near**2).sum(axis=1))
     return {
         "words": [_number(other, names) for other in others],
@@ -134,7 +134,7 @@ def _cloud(model: str, names: dict[str, int]) -> dict[str, Any]:
     drawn = np.union1d(top, np.arange(0, len(along), _EVERY))
     turned = along / np.hypot(along, off)
     units = unit_length(table.vectors[model])
-    found = computed.shipped(CLOUD, model, Way)
+    way = computed.shipped(CLOUD, model, Way)
     return {
         "mean": round(float(along.mean()), _DIGITS),
         "drawn": np.stack((along, off), axis=1)[drawn].round(_DIGITS).tolist(),
@@ -143,9 +143,9 @@ def _cloud(model: str, names: dict[str, int]) -> dict[str, Any]:
         "near": (units[drawn] @ units[top[0]]).round(_DIGITS).tolist(),
         "place": 1 + int((turned > turned[top[0]]).sum()),
         "all": float((units[top[0]] @ units.sum(axis=0) - 1) / (len(units) - 1)),
-        "means": found.means.round(_DIGITS).tolist(),
-        "hubs": [_number(table.words[row], names) for row in found.hubs],
-        "most": found.most.tolist(),
+        "means": way.means.round(_DIGITS).tolist(),
+        "hubs": [_number(table.words[row], names) for row in way.hubs],
+        "most": way.most.tolist(),
     }
 
 
@@ -155,8 +155,8 @@ def _after(model: str, at: int, near: Near, names: dict[str, int]) -> dict[str, 
     of = vectors(remedy, k)
     gained = {each.word: each.after for each in rated.rated(model, of)}
     by_word = [rated.of_word(model, word, of) for word in words()]
-    found, listed = spread.shipped(model, of), load_words().words
-    top = _top(found.votes)
+    counts, listed = spread.shipped(model, of), load_words().words
+    top = _top(counts.votes)
     return {
         "lists": [[_number(listed[row], names) for row in lists] for lists in near.rows[:, at]],
         "places": near.places[:, at].tolist(),
@@ -164,19 +164,19 @@ def _after(model: str, at: int, near: Near, names: dict[str, int]) -> dict[str, 
         "within": [each.after if each else None for each in by_word],
         "rated": [gained.get(each.word) for each in rated.rated(model, ("raw", 0))],
         "rho": _rho(model, remedy, k),
-        "mean": found.mean_cosine,
-        "skewness": found.skewness,
-        "unlisted": found.unlisted,
+        "mean": counts.mean_cosine,
+        "skewness": counts.skewness,
+        "unlisted": counts.unlisted,
         "hubs": [_number(listed[row], names) for row in top],
-        "votes": found.votes[top].tolist(),
+        "votes": counts.votes[top].tolist(),
     }
 
 
 def _rho(model: str, remedy: str, k: int) -> float | None:
     """Spearman's ρ with people over all rated pairs; None where it is not shipped."""
-    asked = (rated.RATINGS, model, remedy, k if remedy == "top-removed" else 0)
+    key = (rated.RATINGS, model, remedy, k if remedy == "top-removed" else 0)
     lines = shipped_agreements()[1]
-    return next((each.rho for each in lines if (each.ratings, each.model, each.remedy, each.k) == asked), None)
+    return next((each.rho for each in lines if (each.ratings, each.model, each.remedy, each.k) == key), None)
 
 
 def _top(votes: Counts) -> NDArray[np.intp]:

@@ -20,12 +20,12 @@ class Own(NamedTuple):
 
     title: str
     mark: str
-    held: OwnVectors
+    vectors: OwnVectors
     rows: Mapping[str, int]
 
 
 @dataclass(frozen=True, eq=False)
-class Found:
+class Lookup:
     """The list, the tray's words after it, and the models' tables of all of them.
 
     typed : the line that the list was in
@@ -44,8 +44,8 @@ class Found:
 
 def tray(listed: Sequence[str]) -> tuple[str, ...]:
     """The words that can be added to this list."""
-    held = {entry.lower() for entry in listed}
-    return tuple(word for word in (CHINESE_TRAY if chinese(listed) else TRAY) if word not in held)
+    present = {entry.lower() for entry in listed}
+    return tuple(word for word in (CHINESE_TRAY if chinese(listed) else TRAY) if word not in present)
 
 
 def chinese(listed: Sequence[str]) -> bool:
@@ -53,35 +53,35 @@ def chinese(listed: Sequence[str]) -> bool:
     return any(map(CHINESE.search, listed))
 
 
-def found(typed: str, live: Mapping[str, Encoded] | None = None, own: Own | None = None) -> Found:
+def look_up(typed: str, live: Mapping[str, Encoded] | None = None, own: Own | None = None) -> Lookup:
     """The words of a line that some model knows, under all models; the story's where too few are left.
 
     live : what encoders gave just now: vectors by text, by encoder
     """
-    return _found(typed, live or {}, own) if live or own else _shipped(typed)
+    return _look_up(typed, live or {}, own) if live or own else _shipped(typed)
 
 
 @shared_cache
-def _shipped(typed: str) -> Found:
-    return replace(_found(typed, {}, None), shared=True)
+def _shipped(typed: str) -> Lookup:
+    return replace(_look_up(typed, {}, None), shared=True)
 
 
-def _found(typed: str, live: Mapping[str, Encoded], own: Own | None) -> Found:
+def _look_up(typed: str, live: Mapping[str, Encoded], own: Own | None) -> Lookup:
     listed = entries(typed)
-    given = (own.rows if own else {}, *live.values())
-    strange = (each for each in models.unknown(listed) if not any(each in held for held in given))
-    unknown = {each: _alike(each, listed) for each in strange if each.lower() not in given[0]}
+    sources = (own.rows if own else {}, *live.values())
+    strange = (each for each in models.unknown(listed) if not any(each in known_models for known_models in sources))
+    unknown = {each: _alike(each, listed) for each in strange if each.lower() not in sources[0]}
     known = tuple(entry for entry in listed if entry not in unknown)
     if len(known) < FEWEST:
         known = entries(STORY)
     names = (*known, *tray(known))
-    held = [*models.shipped(names, live), *models.quoted(names)]
+    known_models = [*models.shipped(names, live), *models.quoted(names)]
     if own is not None:
-        held.append(models.own(names, own.title, own.mark, own.held, own.rows))
+        known_models.append(models.own(names, own.title, own.mark, own.vectors, own.rows))
     for encoder, vectors in live.items():
         if encoder not in models.SHIPPED and vectors:
-            held.append(models.live(names, *encoding.title(encoder), vectors))
-    return Found(typed, names, len(known), tuple(held), unknown)
+            known_models.append(models.live(names, *encoding.title(encoder), vectors))
+    return Lookup(typed, names, len(known), tuple(known_models), unknown)
 
 
 def _alike(entry: str, listed: Sequence[str]) -> list[str]:
