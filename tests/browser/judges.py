@@ -197,8 +197,8 @@ def leaves_the_answer_to_the_hand(record: Record) -> Iterator[str]:
 
 
 _GIVEN = {"lead-dot", "plus", "tick"}
-"""Drawn once for each thing that the question itself counts, ten documents, signs at both ends of each line, and numbers
-of axes."""
+"""Drawn once for each thing that the question itself counts, ten documents, signs at both ends of each line, and
+numbers of axes."""
 
 
 def draws_nothing_to_count(record: Record) -> Iterator[str]:
