@@ -76,8 +76,10 @@ globalThis.__labels = () => {
   const seen = (each) =>
     each.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     getComputedStyle(each).display !== "none"; // of a group in a drawing Chromium says the former all the same
-  const far = (box, [x, y]) =>
-    Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom));
+  const far = ({ left, right, top, bottom, height }, [x, y]) => {
+    const air = height / 8; // a line is higher than its letters
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top + air - y, 0, y - bottom + air));
+  };
   const meet = (one, two) => {
     const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
     const tall = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);

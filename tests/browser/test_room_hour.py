@@ -11,7 +11,7 @@ from cosine_lab import prose
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.talks import plans
-from tests.browser import plane, stories
+from tests.browser import keys, plane, stories
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
 STEPS = ("/?beat=opposite", "/words?beat=stranger", "/words?beat=longer", "/words?beat=takeaway")
@@ -210,6 +210,7 @@ def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_ans
     page.keyboard.press("PageDown")
     at(page, f"2/{last}")
     is_at(page, "asked", (phone, "asked"))
+    assert [*keys.unnamed(phone)] == []
     page.keyboard.press("PageUp")
     is_at(page, "wall", (phone, "wall"))
     expect(page.locator(".room .join .qr")).to_be_visible()

@@ -43,6 +43,8 @@ def under_a_hand(page: Page) -> list[str]:
     page.mouse.move(x + 30, y - 21, steps=3)
     reader.painted(page)
     found = [f"{each}, under a hand" for each in page.evaluate("__labels()")]
+    if page.locator("[role=toolbar].row.there, .gloss-tip").filter(visible=True).count():
+        found.append("controls or a sheet lie over what is dragged")
     page.mouse.up()
     stories.ready(page)
     now = verdict.all_inner_texts()
