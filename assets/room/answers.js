@@ -7,12 +7,15 @@
 
 import { isStep, placeIn, QUESTIONS, stateAt } from "../sources/submissions/inventory.js";
 
+/** A text whose vectors, “(−2, 1)”, no line parts; a room itself takes no blanks of that kind. @param {string} said */
+export const unparted = (said) => said.replace(/\([−\d][^()]*\)/g, (vector) => vector.replaceAll(" ", "\u00a0"));
+
 /** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Question | null} */
 export function betOf({ choices, options, low, high, by }) {
   const scale =
     low === null || high === null ? null : { low, high, step: by ?? (high - low) / 100, reading: "", within: 0 };
   return choices.length || scale
-    ? { choices: choices.map((key, k) => ({ key, text: options[k] ?? key })), scale }
+    ? { choices: choices.map((key, k) => ({ key, text: unparted(options[k] ?? key) })), scale }
     : null;
 }
 

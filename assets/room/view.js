@@ -6,7 +6,7 @@ import { createBet } from "../lab/story/bet.js";
 import { tally } from "../bar/room/histogram.js";
 import { addressIn } from "../bar/room/steps.js";
 import { isStep } from "../sources/submissions/inventory.js";
-import { betOf, placeOf, statusOf } from "./answers.js";
+import { betOf, placeOf, statusOf, unparted } from "./answers.js";
 
 /**
  * @param {import("../lab/types.js").Text} words @param {string} code
@@ -39,12 +39,13 @@ export function createView(words, code, give) {
     },
     /** @param {Now} now @param {Mine} mine */
     draw: (now, mine) => {
+      if (state.now?.step !== now.step) window.scrollTo(0, 0); // a question is read from its beginning
       state.now = now;
       const [betKey, key] = [betOf(now), statusOf(now, mine)];
       set(root, "data-phone", formOf(now, mine));
       text(title, now.title);
       const { before, address } = addressIn(now.question);
-      noted(question, before || words("phone.wall"));
+      noted(question, unparted(before) || words("phone.wall"));
       hide(link, !address);
       text(link, address);
       set(link, "href", address || null);
@@ -98,7 +99,7 @@ function worded(words, now) {
     const [, choice] = /\.bet\.([^.]*)$/.exec(key) ?? [];
     const here = now();
     if (!key.startsWith("beat.")) return words(key, values);
-    return here?.options[here.choices.indexOf(choice)] ?? choice;
+    return unparted(here?.options[here.choices.indexOf(choice)] ?? choice);
   };
   return { say, has: () => false, action: () => html("span") };
 }

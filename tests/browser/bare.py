@@ -20,7 +20,7 @@ from cosine_lab.lessons import openers
 from cosine_lab.refusals import Refused
 from cosine_lab.server.site import LOADS, offered
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.site import bar_words, bundles, pages, parts
+from cosine_lab.site import bar_words, page_code, pages, parts
 from cosine_lab.site.contents import Chooser, Lesson, Site
 from cosine_lab.site.store import Below
 from cosine_lab.surfaces import envelope
@@ -68,6 +68,8 @@ class _Files(BaseHTTPRequestHandler):
             self._answer(FONT.read_bytes(), "font/woff2")
         elif "/vectors-" in asked.path:
             self._answer(LOADS["words"][asked.path.removeprefix("/files/")].encode(), "application/json")
+        elif kind == ".css":
+            self._answer(page_code.style().encode(), "text/css")
         elif kind:
             self._answer(_file(name).encode(), "application/json" if kind == ".json" else "text/javascript")
         elif name == "health":
@@ -94,10 +96,10 @@ def _file(name: str) -> str:
     """Code by what it holds, or data of a lesson, by language and what a link chooses: `translate en source=iris`."""
     slug, *asked = name.split(" ")
     if not asked:
-        return pages.code(slug)
+        return page_code.code(slug)
     language, chosen = asked[0], asked[-1]
-    if slug in {bundles.BAR, pages.LATER}:
-        return json.dumps(bar_words.bar(language) if slug == bundles.BAR else bar_words.later(language))
+    if slug in bar_words.ALL:
+        return json.dumps(bar_words.ALL[slug](language))
     if slug.startswith(pages.PART):
         slug = slug.removeprefix(pages.PART)
         lessons = {(slug, language): Lesson({"": {}})} if slug in openers() else {}
@@ -131,6 +133,8 @@ class _Held(dict[str, list[str]]):
     """Where files are that are written when they are asked for."""
 
     def __missing__(self, name: str) -> list[str]:
+        if name == pages.STYLE:
+            return ["files/site.css"]
         return [f"files/{quote(name)}.js{'on' * (' ' in name)}"]
 
 

@@ -96,6 +96,8 @@ PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_
 def answer(phone: Page, at: int, choice: int) -> None:
     """Answer the question that the room is at, on a phone."""
     expect(phone.locator("header")).to_contain_text(f"{at} / 12", timeout=PATIENCE_MS)
+    assert phone.evaluate("scrollY") == 0, "a question is read from its beginning"
+    assert "(3, 1)" not in phone.locator("h1").inner_text(), "no line parts a vector"
     phone.locator("button[data-bet]").nth(choice).click()
 
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { betOf, due, placeOf, settled, statusOf, waitFor } from "../../assets/room/answers.js";
+import { betOf, due, placeOf, settled, statusOf, unparted, waitFor } from "../../assets/room/answers.js";
 import { taken } from "../../assets/sources/submissions/inventory.js";
 import { aboutOf, addressIn, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
@@ -159,6 +159,11 @@ test("what a phone says follows the wall", () => {
     within: 0,
   });
   assert.deepEqual([placeOf(NOW, {}).sealed, placeOf({ ...NOW, revealed: true }, {}).sealed], [true, false]);
+});
+
+test("no line of a phone parts a vector", () => {
+  assert.equal(unparted("snow (−2, 1), f (x) and (so, it is)"), "snow (−2,\u00a01), f (x) and (so, it is)");
+  assert.equal(betOf({ ...NOW, options: ["At (1, 2)"], choices: ["0"] })?.choices[0].text, "At (1,\u00a02)");
 });
 
 test("who comes after the answers are shown is asked nothing, and an answer that was not counted is not said to be one", () => {

@@ -2,12 +2,13 @@
 
 Of the app, with an empty cache and with a full one, on four pages; and the
 same on the site without a server, whose files are packed as a host packs them, and of which each
-other lesson's weight is printed: as a reader's first, and as the second after Home.
+lesson's weight is printed until its first step and the bar are there: as a reader's first, and the second after Home.
 Printed: seconds from the address to a drag that moves something, or to a chosen answer, kB, whether
 Plotly came, and how often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
 """
 
 import gzip
+import json
 import re
 import tempfile
 import time
@@ -21,12 +22,15 @@ from cosine_lab.commands import browser
 from cosine_lab.commands.app_server import ARTIFACTS, serve, served
 from cosine_lab.commands.site import write
 from cosine_lab.server.site import site
+from cosine_lab.site import bundles, pages
 from tools.static_server import files
 
 PAGES = ("/", "/translate", "/rescale", "/words")
 NETWORK = {"offline": False, "latency": 50, "downloadThroughput": 10e6 / 8, "uploadThroughput": 10e6 / 8}
 PATIENCE_S = 60
 BASE64 = 3 / 4
+_NAMED = re.compile(r'<link rel="(?:(?:module)?preload"[^>]*|stylesheet") href="([^"]+)"')
+_TOLD = re.compile(r'id="site">(.*?)</script>', re.DOTALL)
 # Whether a name of a file was ever to be seen where Streamlit lists pages, watched from the start.
 WATCH = """(() => {
   window.named = [];
@@ -107,22 +111,31 @@ def dragged(page: Page) -> None:
         page.mouse.up()
 
 
-def weights(folder: Path) -> None:
-    """Print what the network carries until a lesson of the site is there, in kB: page, code and data."""
+def opening(held: Mapping[str, str], at: str) -> dict[str, int]:
+    """What the network carries until a lesson of the site and the bar above it are there: bytes, packed, by file.
 
-    def packed(path: Path) -> int:
-        return len(gzip.compress(path.read_bytes(), 9))
+    Parameters
+    ----------
+    held : mapping
+        The site's files, text by path.
+    at : str
+        The folder of a page, from the site's root, with a slash at its end; "" for Home.
+    """
+    page = held[f"{at}index.html"]
+    told = json.loads(_TOLD.findall(page)[0])
+    named = [*_NAMED.findall(page), told["bar"], told["code"]["bar"], told["code"]["glossary"]]
+    paths = [f"{at}index.html", *(each.removeprefix("../") for each in named)]
+    return {path: len(gzip.compress(held[path].encode(), 9)) for path in paths}
 
-    def needed(page: Path) -> dict[Path, int]:
-        named = re.findall(r'<link rel="(?:module)?preload"[^>]* href="([^"]+)"', page.read_text(encoding="utf-8"))
-        return {page: packed(page)} | {folder / each: packed(folder / each) for each in named}
 
-    home = needed(folder / "index.html")
-    for page in sorted(folder.glob("[!z]*/index.html")):
-        here = needed(page)
+def weights(held: Mapping[str, str]) -> None:
+    """Print it of each lesson, in kB: as a reader's first, and as the second after Home."""
+    home = opening(held, "")
+    for slug in bundles.lessons():
+        here = home if slug == "home" else opening(held, f"{slug}/")
         second = sum(size for path, size in here.items() if path not in home)
-        print(f"{page.parent.name:<14}{sum(here.values()) / 1e3:7.1f} kB first {second / 1e3:7.1f} kB second")
-    print(f"all files    {sum(packed(path) for path in folder.rglob('*') if path.is_file()) / 1e6:8.2f} MB packed")
+        print(f"{slug:<14}{sum(here.values()) / 1e3:7.1f} kB first {second / 1e3:7.1f} kB second")
+    print(f"all files    {sum(len(gzip.compress(text.encode(), 9)) for text in held.values()) / 1e6:8.2f} MB packed")
 
 
 def visits(chromium: Browser, kind: str, url: str) -> None:
@@ -148,4 +161,4 @@ def main() -> None:
         write(Path(folder), site())
         visits(chromium, "files", url)
         visits(chromium, "Streamlit", server.url)
-        weights(Path(folder))
+        weights(pages.files(site()))

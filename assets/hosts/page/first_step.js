@@ -1,7 +1,7 @@
 /**
  * A lesson opens with what its first step needs; the rest follows while a reader looks at it.
  *
- * @import {Bus, Signals} from "../../lab/types.js"
+ * @import {Bus, Lesson, Signals} from "../../lab/types.js"
  */
 
 import { visited } from "../../lab/story/memory.js";
@@ -12,6 +12,20 @@ import { local } from "../browser/storage.js";
  * @param {string} slug
  */
 export const startsFresh = (slug) => !window.location.search && !visited(local, slug);
+
+/**
+ * The lesson with panels that came later. @param {Lesson} lesson @param {Lesson["panels"]} [later] @returns {Lesson}
+ */
+export const withPanels = (lesson, later) => (later ? { ...lesson, panels: { ...lesson.panels, ...later } } : lesson);
+
+/** What a lesson is drawn of, but for panels that it does not have yet. @param {any} sent @param {Lesson} lesson */
+export function withoutPanels({ layout, ...sent }, { panels }) {
+  const here = Object.entries(/** @type {Record<string, {type: string}[]>} */ (layout)).map(([area, specs]) => [
+    area,
+    specs.filter(({ type }) => panels[type]),
+  ]);
+  return { ...sent, layout: Object.fromEntries(here) };
+}
 
 /**
  * Whether a hand is at work: a handle is held, or a number is chosen that nobody has bet on yet.

@@ -15,7 +15,7 @@ import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { openVoice } from "../browser/voice.js";
 import { mountLesson } from "./host.js";
-import { completed, createGate, startsFresh } from "./first_step.js";
+import { completed, createGate, startsFresh, withoutPanels, withPanels } from "./first_step.js";
 import { turned } from "./languages.js";
 import { choiceOf, followChoices } from "./choices.js";
 import { keepKeys } from "./early_keys.js";
@@ -43,7 +43,7 @@ export async function mount(site, lab) {
   if (site.choices.length) followChoices(site, show, signal);
   if (site.code.own && site.code.part) void partOf(site, lab)();
   const wanted = [site.code.bar, site.code.glossary, all().has(EXERCISE) ? site.code.class : undefined];
-  const asks = wanted[2] ? fetched([site.later]) : null;
+  const asks = wanted[2] ? fetched([site.work]) : null;
   const [data, bar, glossary, work] = await Promise.all([
     fetched([site.bar]),
     ...wanted.map((file) => file && load(file)),
@@ -69,7 +69,7 @@ export async function mount(site, lab) {
   replay();
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
-  glossary.default({ data: { language: document.documentElement.lang } }, glossary);
+  glossary.default(lab.modules).mount({ data: { language: document.documentElement.lang } }, glossary);
 }
 
 /** Shows what stands in a lesson's place, or beside one. @param {Site} site @param {Shared} lab */
@@ -108,21 +108,24 @@ function lessonOf(site, lab, gone) {
     const steps = code.class && all().has(EXERCISE) ? code.class : code.sources; // an exercise needs no talk
     const wanted = [code.own, code.plane, ASKS.test(window.location.search) ? steps : undefined];
     const early = turn === 1 && startsFresh(slug) ? first : null;
-    const [sent, own, plane, more] = await Promise.all([
+    const rest = async () => code.later && load(code.later);
+    const [sent, own, plane, more, later] = await Promise.all([
       fetched(early ?? data[chosen]),
       ...wanted.map((file) => file && load(file)),
+      early ? null : rest(),
     ]);
     plane?.default(lab.modules);
     const { LESSON } = own.default(lab.modules);
     const loads = vectors ? (/** @type {string} */ name) => json(`${vectors}/${name}.json`) : null;
     const gate = createGate(bus);
-    const draw = async (/** @type {any} */ envelope, through = bus) => {
-      const content = (await LESSON.chosen?.(envelope, all(), loads)) ?? envelope;
+    const draw = async (/** @type {any[]} */ [envelope, brought], through = bus) => {
+      const lesson = withPanels(LESSON, brought?.default(lab.modules).LATER);
+      const content = withoutPanels((await lesson.chosen?.(envelope, all(), loads)) ?? envelope, lesson);
       if (turn !== end.turn) return null; // as above
       end.now();
       const place = tree(within("main"), `${lab.css}\n${own.css}`);
       place.host.setAttribute("data-surface", "");
-      const mounted = mountLesson(place, LESSON, content, {
+      const mounted = mountLesson(place, lesson, content, {
         ...{
           slug,
           bus: through,
@@ -132,7 +135,7 @@ function lessonOf(site, lab, gone) {
           page: document.documentElement,
         },
         address: { ...address, read: placeOf },
-        ...(LESSON.chosen ? { go: follow } : {}),
+        ...(lesson.chosen ? { go: follow } : {}),
       });
       const frame = new AbortController();
       end.now = () => {
@@ -143,8 +146,8 @@ function lessonOf(site, lab, gone) {
       showFrame(mounted.root, frame.signal);
       return mounted.root;
     };
-    const root = await draw(sent, early ? gate.bus : bus);
-    if (early && root) void completed(root, gate, fetched(data[chosen]), draw);
+    const root = await draw([sent, later], early ? gate.bus : bus);
+    if (early && root) void completed(root, gate, Promise.all([fetched(data[chosen]), rest()]), draw);
   };
   const follow = followLines(show, gone);
   return show;

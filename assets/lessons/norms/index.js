@@ -13,7 +13,7 @@ import { readings, waysIn } from "./readings.js";
 import { solve } from "./scene.js";
 import { slopePanel } from "./slope.js";
 import { numbersPanel, SAID } from "./values.js";
-import { viewsPanel } from "./views.js";
+import { LATER } from "./later.js";
 
 /**
  * What a story's buttons do to the choices.
@@ -40,7 +40,7 @@ const OWN = {
     cloud: cloudPanel,
     people: numbersPanel("people"),
     pairs: numbersPanel("pairs"),
-    whole: viewsPanel,
+    ...LATER,
   },
   actions: ACTIONS,
 };

@@ -7,17 +7,13 @@ import { keep, set, svg, tells } from "../../lab/dom.js";
 import { whyNot } from "../../lab/maths/orders.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { space } from "../../plane/scene.js";
-import { dimensionsPanel } from "../../plane/space/dimensions.js";
-import { spherePanel } from "../../plane/space/sphere.js";
 import { add, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { ASK, canBe, createOrder, tieLinesPanel } from "./asked.js";
-import { differencesPanel } from "./differences.js";
 import { rankingHerePanel, nearerPanel, orderPanel, rankingsSentencePanel } from "./panels.js";
-import { IN_SPACE } from "./in_space.js";
+import { LATER } from "./later.js";
 import { rankings } from "./layer.js";
-import { rankingsPanel } from "./lists.js";
 import { proofPanel, round } from "./proof.js";
 import { rankingOfKey, turned } from "./rankings.js";
 import { readings } from "./readings.js";
@@ -97,16 +93,13 @@ function alike(group) {
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
 const OWN = {
   panels: {
-    rankings: rankingsPanel,
     "ranking-here": rankingHerePanel,
     "rankings-sentence": rankingsSentencePanel,
-    differences: differencesPanel,
     "order-asked": orderPanel,
     "order-proof": proofPanel,
     "tie-lines": tieLinesPanel,
     nearer: nearerPanel,
-    "ranking-sphere": (_spec, lab) => spherePanel(lab, IN_SPACE),
-    "rankings-by-dimension": (_spec, lab) => dimensionsPanel(lab, IN_SPACE),
+    ...LATER,
   },
   layers: { rankings, contradiction, alike },
   actions: {

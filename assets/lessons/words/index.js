@@ -14,7 +14,7 @@ import { solve, sourceOf } from "./scene.js";
 import { nearestPlace } from "./place.js";
 import { trainedPanel, taus } from "./trained.js";
 import { untrainedPanel } from "./untrained.js";
-import { viewsPanel } from "./views.js";
+import { LATER } from "./later.js";
 
 /**
  * What a story's buttons do to the choices.
@@ -166,7 +166,7 @@ const OWN = {
     trained: trainedPanel,
     untrained: untrainedPanel,
     line: linePanel,
-    views: viewsPanel,
+    ...LATER,
   },
   actions: ACTIONS,
 };

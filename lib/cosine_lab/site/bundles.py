@@ -1,14 +1,14 @@
 """Writes the code and style sheets of each lesson, and of the glossary, into files browsers cache.
 
-Streamlit serves `static/` beside the main script. A file is named by its content, so that a browser
-that has it never asks again, and a new version is never mistaken for the old one. What lessons share
-is a file of its own, and so is what brings other steps than a lesson's own (assets/sources). What a
-message carries is assets/hosts/streamlit/loader.js alone, which imports the files.
+Streamlit serves `static/` beside the main script. A file is named by its content, so that a browser that has it never
+asks again, and a new version is never mistaken for the old one. What lessons share is a file of its own, and so is what
+brings other steps than a lesson's own (assets/sources). A message carries assets/hosts/streamlit/loader.js alone.
 """
 
 import json
 import time
 from collections import Counter
+from collections.abc import Collection
 from hashlib import sha256
 from pathlib import Path
 
@@ -26,8 +26,7 @@ _SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK, INVENTORY)
 """What is no lesson's: files of their own."""
 LAB, PLANE, SOURCES = "lab", "plane", "sources"
 """What lessons share, what those on planes share besides, what brings other steps: files beside a lesson's own."""
-_LESSONS = ASSETS / "lessons"
-_HOST = ASSETS / "hosts" / "streamlit"
+_LESSONS, _HOST = ASSETS / "lessons", ASSETS / "hosts" / "streamlit"
 _PLANES, _SOURCES = ASSETS / "plane", ASSETS / "sources" / "index.js"
 _SHEETS = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/plane.css", "lab/talk.css")
 _NAMED = 'const FILES = { own: "lesson.js" };'
@@ -49,9 +48,8 @@ def code(slug: str) -> str:
         A folder of assets/lessons, or what is no lesson's.
     """
     if in_files(slug):
-        loader = bare((_HOST / "loader.js").read_text(encoding="utf-8"))
         names = json.dumps({part: publish()[name] for part, name in files_of(slug).items()})
-        return loader.replace(_NAMED, f"const FILES = {names};")
+        return bare((_HOST / "loader.js").read_text(encoding="utf-8")).replace(_NAMED, f"const FILES = {names};")
     if slug not in lessons():
         return link(entry(slug))
     parts = {"host": (_HOST / "index.js", "mount"), "lesson": (entry(slug), "LESSON"), "sources": (_SOURCES, "SOURCES")}
@@ -86,10 +84,7 @@ def module(slug: str) -> dict[str, object] | None:
 
 @shared_cache
 def publish() -> dict[str, str]:
-    """Write every file that is not there yet, and sweep old ones; names by lesson, or by what is none.
-
-    All at once: a reader may ask this server for the file of a page that another has shown.
-    """
+    """Write all files that are not there (a reader may ask for any), sweep old; names by lesson, or what is none."""
     texts = {slug: text(slug) for slug in (*lessons(), LAB, PLANE, SOURCES, *_SITE, *map(glossary_of, languages()[1:]))}
     names = {slug: named(slug, each) for slug, each in texts.items()}
     try:
@@ -117,27 +112,32 @@ def text(slug: str) -> str:
     """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
     if slug in (LAB, PLANE, SOURCES, *lessons()):
         return code_of(slug, _HOST / "index.js")
-    module = f"{link(entry(slug))}{_exported('css', dense(own_sheet(slug)))}"
+    return f"{link(entry(slug))}{_exported('css', dense(own_sheet(slug)))}{glossed(slug)}"
+
+
+def glossed(slug: str) -> str:
+    """The glossary's words, where this is the glossary in a language."""
     name, _, language = slug.partition("-")
-    return module if name != GLOSSARY else module + _exported("words", glossary.for_browser((language or ENGLISH,)))
+    return "" if name != GLOSSARY else _exported("words", glossary.for_browser((language or ENGLISH,)))
 
 
 def code_of(slug: str, host: Path) -> str:
     """The module of a lesson, of what lessons share on this host, or of what brings other steps there."""
     if slug == PLANE:
-        return layer(planes(host), _common(host))
+        return layer(planes(host), beneath(host))
     if slug == LAB:
-        return f"{common(host, _common(host))}{_exported('css', dense(_common_sheets()))}"
+        return f"{common(host, beneath(host))}{_exported('css', dense(_common_sheets()))}"
     return piece(_SOURCES if slug == SOURCES else entry(slug), own_sheet(slug), host, on_planes=PLANE in files_of(slug))
 
 
-def piece(module: Path, sheet: str, host: Path, *, on_planes: bool = False) -> str:
+def piece(module: Path, sheet: str, host: Path, *, on_planes: bool = False, later: Path | None = None) -> str:
     """A module, with its style sheet, that stands on what lessons share on this host, or also on what planes do."""
-    return f"{chunk(module, shared(host) if on_planes else _common(host))}{_exported('css', dense(sheet))}"
+    return f"{chunk(module, beneath(host, on_planes=on_planes), later)}{_exported('css', dense(sheet))}"
 
 
-def _common(host: Path) -> set[Path]:
-    return {*shared(host)} - {*planes(host)}
+def beneath(host: Path, *, on_planes: bool = False) -> Collection[Path]:
+    """The modules of a host that lessons stand on."""
+    return shared(host) if on_planes else {*shared(host)} - {*planes(host)}
 
 
 def _exported(name: str, value: object) -> str:
@@ -147,9 +147,8 @@ def _exported(name: str, value: object) -> str:
 @shared_cache
 def shared(host: Path) -> tuple[Path, ...]:
     """The modules of a host with lessons on it: its own, and those that several lessons use."""
-    own = reached([host])
     used = Counter(path for slug in lessons() for path in reached([entry(slug)]))
-    return (*own, *(path for path, n in used.items() if n >= _FEW and path not in own))
+    return tuple(dict.fromkeys([*reached([host]), *(path for path, n in used.items() if n >= _FEW)]))
 
 
 @shared_cache
@@ -171,8 +170,7 @@ def entry(slug: str) -> Path:
 
 def sheets(slug: str) -> str:
     """The style sheets of what lessons share, and a lesson's own after them; what is no lesson's has its own alone."""
-    common = "" if slug.partition("-")[0] in _SITE else _common_sheets()
-    return f"{common}\n{own_sheet(slug)}"
+    return f"{'' if slug.partition('-')[0] in _SITE else _common_sheets()}\n{own_sheet(slug)}"
 
 
 def _common_sheets() -> str:

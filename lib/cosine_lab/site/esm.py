@@ -18,6 +18,8 @@ _IMPORT = re.compile(r'^import \{([^}]*)\} from "(\.{1,2}/[\w./-]+\.js)";$', re.
 _EXPORT = re.compile(r"^export (?:async )?(function|const|class) (\w+)", re.MULTILINE)
 # Half of the text; a page need not carry it.
 _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", re.MULTILINE)
+_BESIDE_CODE = re.compile(r"/\*\* @(?:[^*]|\*(?!/))*\*/ ?|[ \t]+// [^\n\"'`]*$", re.MULTILINE)
+_OWN = "$m"
 _INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 _STATEMENT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
@@ -50,13 +52,16 @@ def common(entry: Path, others: Collection[Path]) -> str:
     return f"{text}{exports}export const modules = {{ {imports} }};\n"
 
 
-def chunk(entry: Path, beneath: Collection[Path]) -> str:
+def chunk(entry: Path, beneath: Collection[Path], later: Path | None = None) -> str:
     """The text of a module whose default export gives what `entry` exports, from the `modules` of a common one.
 
-    What lies `beneath` is not in it. Raises as `link` does.
+    What lies `beneath` is not in it, nor what comes `later`: a module that exports nothing until a layer has brought
+    it, which may stand on this one. Raises as `link` does.
     """
-    text, names = _above([entry], beneath)
-    return f"export default (modules) => {{\n{text}return {names[entry.resolve()]};\n}};\n"
+    text, names = _above([entry], beneath, later)
+    held = ", ".join(f"{json.dumps(_name(path))}: {name}" for path, name in names.items() if name.startswith(_OWN))
+    added = f"Object.assign(modules, {{ {held} }});\n" if later else ""
+    return f"export default (modules) => {{\n{text}{added}return {names[entry.resolve()]};\n}};\n"
 
 
 def layer(paths: Collection[Path], beneath: Collection[Path]) -> str:
@@ -82,17 +87,17 @@ def together(entries: Mapping[str, tuple[Path, str]]) -> str:
     return f"(() => {{\n{text}return {{ {values} }};\n}})()"
 
 
-def reached(entries: Iterable[Path]) -> list[Path]:
-    """All modules that the entries need, they among them, each after those that it imports."""
-    order: list[Path] = []
+def reached(entries: Iterable[Path], without: Path | None = None) -> list[Path]:
+    """All modules that the entries need, they among them, each after those that it imports; `without` one, if named."""
+    order = [without] if without else []
     for entry in entries:
         _visit(entry.resolve(), order, ())
-    return order
+    return [path for path in order if path != without]
 
 
 def bare(text: str) -> str:
     """The text of a module without the comments that only readers and the type checker need."""
-    return _COMMENT.sub("", text)
+    return _BESIDE_CODE.sub("", _COMMENT.sub("", text))
 
 
 def _flat(text: str) -> str:
@@ -100,11 +105,14 @@ def _flat(text: str) -> str:
     return text if any(line.count("`") % 2 for line in text.splitlines()) else _INDENT.sub("", text)
 
 
-def _above(entries: Iterable[Path], beneath: Collection[Path]) -> tuple[str, dict[Path, str]]:
-    """What the entries need of their own, and what each module is called there, those beneath too."""
-    own = [path for path in reached(entries) if path not in beneath]
+def _above(
+    entries: Iterable[Path], beneath: Collection[Path], later: Path | None = None
+) -> tuple[str, dict[Path, str]]:
+    """What the entries need of their own, and what each module is called there, those beneath and that to come too."""
+    own = [path for path in reached(entries, later) if path not in beneath]
     names = {path: f"modules[{json.dumps(_name(path))}]" for path in beneath}
-    names |= {path: f"$m{k}" for k, path in enumerate(own)}
+    names |= {later: f"(modules[{json.dumps(_name(later))}] ?? {{}})"} if later else {}
+    names |= {path: f"{_OWN}{k}" for k, path in enumerate(own)}
     return "".join(f"{_wrapped(path, names)}\n" for path in own), names
 
 

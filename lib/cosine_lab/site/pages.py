@@ -16,19 +16,16 @@ from cosine_lab.places import ASSETS
 from cosine_lab.site import article, bar_words, bundles, deck, parts
 from cosine_lab.site.contents import Lesson, Site
 from cosine_lab.site.esm import bare
+from cosine_lab.site.page_code import CLASS, LATER, SHARE, TALKS, code, later_of, style
 from cosine_lab.site.sheets import dense
 from cosine_lab.site.store import FOLDER, Below, Store, as_json
 from cosine_lab.talks import names
-from cosine_lab.tokens import declared, tokens
+from cosine_lab.tokens import tokens
 
-HOST = ASSETS / "hosts" / "page" / "site.js"
 WORKER = "worker.js"
-CLASS, TALKS, SHARE = "class", "talks", "share"  # of an exercise, of talks, and to take a page along
-PART, LATER, FIRST = "part:", "later", "first"
+PART, FIRST, STYLE = "part:", "first", "style"
 _NAMED = 'const FILES = ["files/lab.js"];'
 _FOLDER = ASSETS / "hosts" / "page"
-_SHEETS = [ASSETS / "bar/zoom.css", *(_FOLDER / f"{name}.css" for name in ("file", "site"))]
-_SHEETS += [ASSETS / "site/chinese.css", ASSETS / "glossary/page.css"]
 _PLAN = ASSETS / "handouts" / "plan.css"
 
 
@@ -39,12 +36,11 @@ def files(site: Site) -> dict[str, str]:
     for (slug, language), lesson in site.lessons.items():
         for chosen, data in {**lesson.envelopes, **({FIRST: lesson.first} if lesson.first else {})}.items():
             paths[f"{slug} {language} {chosen}"] = named.data(f"{slug}-{language}", data)
+    paths[STYLE] = [named.keep("site", style(), "css")]
     named.update({f"{FOLDER}/{path}": text for files in site.loads.values() for path, text in files.items()})
     for language in prose.languages():
-        paths[f"{LATER} {language}"] = [named.keep(f"{LATER}-{language}", as_json(bar_words.later(language)), "json")]
-        paths[f"{bundles.BAR} {language}"] = [
-            named.keep(f"{bundles.BAR}-{language}", as_json(bar_words.bar(language)), "json")
-        ]
+        for name, told in bar_words.ALL.items():
+            paths[f"{name} {language}"] = [named.keep(f"{name}-{language}", as_json(told(language)), "json")]
         for slug in site.slugs():
             for chosen, data in parts.data_of(site, slug, language, Below(paths, language)).items():
                 paths[f"{PART}{slug} {language} {chosen}"] = named.data(f"{parts.code(site, slug)}-{language}", data)
@@ -80,20 +76,8 @@ def _code(site: Site) -> dict[str, str]:
         *map(bundles.glossary_of, prose.languages()),
         *filter(None, (parts.code(site, each) for each in site.slugs())),
     ]
-    return {name: code(name) for name in dict.fromkeys([*own, *(slug for slug, _ in site.lessons)])}
-
-
-def code(name: str) -> str:
-    """The module of a lesson, or of what pages have beside one."""
-    if name == TALKS:
-        return bundles.piece(ASSETS / "bar" / "talks.js", "", HOST)
-    if name in {CLASS, SHARE, bundles.BAR}:
-        return bundles.piece(_FOLDER / f"{name}.js", bundles.sheets(name) if name == bundles.BAR else "", HOST)
-    if name in {bundles.COURSE, *parts.CODE.values()}:
-        return bundles.piece(bundles.entry(name), bundles.own_sheet(name), HOST)
-    if name in {bundles.LAB, bundles.PLANE, bundles.SOURCES, *bundles.lessons()}:
-        return bundles.code_of(name, HOST)
-    return bundles.text(name)
+    own += [name for slug, _ in site.lessons for name in (slug, later_of(slug)) if name]
+    return {name: code(name) for name in dict.fromkeys(own)}
 
 
 def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -> str:
@@ -120,9 +104,9 @@ def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -
         say=say,
         heading=article.inline(say.markdown("heading", title=words.title, tagline=words.tagline)),
         description=article.description(words),
-        declared=declared(),
-        themes=[deck.themed(each) for each in (tokens().light, tokens().dark)],
-        style="".join(dense(each.read_text("utf-8")) for each in (_SHEETS + [_PLAN] * (slug == parts.TEACH))),
+        dark=deck.themed(tokens().dark),
+        style=Below(paths, language)[STYLE][0],
+        plan=dense(_PLAN.read_text("utf-8")) if slug == parts.TEACH else "",
         sections=article.sections(words, site.slugs()),
         choosers=parts.choosers(site, slug, language),
         plans={
@@ -143,9 +127,10 @@ def page(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -
 def _data(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
     """What the code of a page goes by (`Site` of assets/hosts/page/types.d.ts), from its language's folder."""
     lesson, part = site.lessons.get((slug, language), Lesson({})), parts.code(site, slug)
-    code = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE, CLASS)}
-    code |= {"part": part} if part else {}
-    code |= {bundles.GLOSSARY: bundles.glossary_of(language)} | (bundles.files_of(slug) if lesson.envelopes else {})
+    used = {name: name for name in (bundles.LAB, bundles.SOURCES, bundles.BAR, TALKS, SHARE, CLASS)}
+    used |= {"part": part} if part else {}
+    used |= {bundles.GLOSSARY: bundles.glossary_of(language)} | (bundles.files_of(slug) if lesson.envelopes else {})
+    used |= {LATER: name} if lesson.envelopes and (name := later_of(slug)) else {}
     choosers = parts.choosers(site, slug, language)
     return {
         "slug": slug,
@@ -154,7 +139,7 @@ def _data(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
         "languages": {
             each: f"{paths.up}{site.place(slug, each)}" or "./" for each in prose.languages() if each != language
         },
-        "code": {name: paths[each][0] for name, each in code.items()},
+        "code": {name: paths[each][0] for name, each in used.items()},
         "data": {chosen: paths[f"{slug} {language} {chosen}"] for chosen in lesson.envelopes},
         "first": paths[f"{slug} {language} {FIRST}"] if lesson.first else None,
         "part": {chosen: paths[f"{PART}{slug} {language} {chosen}"] for chosen in parts.chosen(site, slug, language)},
@@ -172,6 +157,7 @@ def _data(site: Site, slug: str, language: str, paths: Below) -> dict[str, Any]:
         "titles": {name: site.titles.get(name, {}) for name in choosers},
         "bar": paths[f"{bundles.BAR} {language}"][0],
         "later": paths[f"{LATER} {language}"][0],
+        "work": paths[f"{CLASS} {language}"][0],
         "app": f"../{paths.up}" if site.served else None,
         "keep": paths[f"keep {language}"][0],
         "worker": paths.up + WORKER if site.offline else None,

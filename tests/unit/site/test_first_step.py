@@ -23,6 +23,7 @@ MOVED = {
     "threshold": {"model": NARROW_MODEL},
     "words": {"added": 1 << TRAY.index("opec")},
     "norms": {"remedy": REMEDIES.index("centred")},
+    "rankings": {"probe": (0.5, 0.25)},
 }
 """By lesson, what the hand changes on its first step."""
 LARGEST = 40_000

@@ -106,7 +106,8 @@ def surface(classifier: Classifier, state: RankingsState, text: Text, *, story: 
         epoch="rankings" if paper else f"rankings:{classifier.slug}",
         state=state,
         defaults=default(classifier),
-        data=inputs(classifier.embeddings),
+        data=(data := inputs(classifier.embeddings)),
+        first=data if paper and story else None,
         presets=presets() if paper else (),
         story=story if paper else None,
         layout={

@@ -1,0 +1,5 @@
+/** What the first step does without. */
+
+import { viewsPanel } from "./views.js";
+
+export const LATER = { views: viewsPanel };
