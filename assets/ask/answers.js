@@ -23,7 +23,7 @@ import {
   codes,
   origin,
 } from "./pair_cosines.js";
-import { rounded, written } from "./shown.js";
+import { rounded, written } from "./format.js";
 
 /** The numbers of some columns for one model. @param {Model} m @param {Columns} columns */
 const read = (m, columns) => Object.fromEntries(Object.entries(columns).map(([name, of]) => [name, of(m) ?? 0]));

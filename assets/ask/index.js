@@ -13,7 +13,7 @@ import { continueTalk } from "../hosts/browser/talk_mode.js";
 import { percent } from "../lab/numbers.js";
 import { createText } from "../lab/text.js";
 import { createLookup } from "./lookup.js";
-import { written } from "./shown.js";
+import { written } from "./format.js";
 import { createPanel } from "./panel.js";
 import { pairOf, cellsOf } from "./typed_pair.js";
 import { createSearch, scoreNamed } from "./search.js";

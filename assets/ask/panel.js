@@ -11,7 +11,7 @@ import { cosine, norm } from "../lab/maths/vectors.js";
 import { parseNumber } from "../lab/numbers.js";
 import { noted } from "../lab/live_region.js";
 import { ANSWERS, ownOf } from "./answers.js";
-import { written } from "./shown.js";
+import { written } from "./format.js";
 
 const LONGEST = 1000; // characters of a pair in a link
 const LONGEST_SCORE = 40; // characters of a score

@@ -17,7 +17,7 @@ import {
   shifted,
   spreadOf,
 } from "../../assets/lab/maths/pooling.js";
-import { between, ring, seen } from "../../assets/lessons/pooling/arrows.js";
+import { between, ring, projected } from "../../assets/lessons/pooling/arrows.js";
 import { createSolver } from "../../assets/lessons/pooling/scene.js";
 
 /** @typedef {import("../../assets/lessons/pooling/types.js").State} State */
@@ -119,14 +119,15 @@ test("arrows are directions, and lean to the axis where the numbers share a mean
   const solve = createSolver({ rows: KNOWN.rows, moments: KNOWN.moments });
   const up = (/** @type {number} */ mu) => solve({ ...KNOWN.states[0].state, mu }).arrows;
   for (const arrow of up(0)) near(Math.hypot(...arrow), 1);
-  const lean = (/** @type {number} */ mu) => up(mu).reduce((sum, arrow) => sum + seen(arrow)[1], 0) / up(mu).length;
+  const lean = (/** @type {number} */ mu) =>
+    up(mu).reduce((sum, arrow) => sum + projected(arrow)[1], 0) / up(mu).length;
   assert.ok(Math.abs(lean(0)) < 0.2);
   assert.ok(lean(3) > 0.8 && lean(-3) < -0.8);
 });
 
 test("the camera keeps lengths, and puts the axis and its rings upright", () => {
-  near(Math.hypot(...seen([0.3, -1.2, 0.5])), Math.hypot(0.3, 1.2, 0.5));
-  const [right, height] = seen([1, 1, 1].map((value) => value / Math.sqrt(3)));
+  near(Math.hypot(...projected([0.3, -1.2, 0.5])), Math.hypot(0.3, 1.2, 0.5));
+  const [right, height] = projected([1, 1, 1].map((value) => value / Math.sqrt(3)));
   near(right, 0);
   near(ring(1).up, height);
   near(ring(1).wide, 0);

@@ -5,7 +5,7 @@ import { differenceCosines } from "../../assets/lab/maths/braid.js";
 import { orders, rankingOf, rankingsFromCosines, whyNot } from "../../assets/lab/maths/orders.js";
 import { winningLength } from "../../assets/lab/maths/winners.js";
 import { counted } from "../../assets/lab/numbers.js";
-import { createOrder } from "../../assets/lessons/rankings/asked.js";
+import { createOrder } from "../../assets/lessons/rankings/order.js";
 import { equalGap } from "../../assets/lessons/rankings/in_space.js";
 import { feasibleRankings, impossibleAmong, shortRanking, turned } from "../../assets/lessons/rankings/rankings.js";
 import { lifted } from "../../assets/lab/maths/lifting.js";

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { ANSWERS } from "../../assets/ask/answers.js";
-import { written } from "../../assets/ask/shown.js";
+import { written } from "../../assets/ask/format.js";
 import { modelsOf } from "../../assets/ask/index.js";
 import { SHARES, linesAround, shareAbove } from "../../assets/lab/maths/scores.js";
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineShown, sameLine } from "../../assets/lessons/threshold/readings.js";
+import { lineText, sameLine } from "../../assets/lessons/threshold/readings.js";
 
 const over = (/** @type {Float64Array[]} */ scores, /** @type {number} */ line) =>
   scores.map((kind) => kind.filter((score) => score >= line).length);
@@ -14,10 +14,10 @@ test("a line as it is written parts the pairs as the line itself does, on a pair
   );
   const lines = kinds.flatMap((kind) => [...kind]).flatMap((score) => [score, score - 1e-5, -score]);
   for (const line of lines)
-    assert.deepEqual(over(kinds, Number(lineShown(kinds, line).replace("\u2212", "-"))), over(kinds, line), `${line}`);
+    assert.deepEqual(over(kinds, Number(lineText(kinds, line).replace("\u2212", "-"))), over(kinds, line), `${line}`);
 });
 
-test("two decimals where they are enough", () => assert.equal(lineShown([Float64Array.of(0.1, 0.9)], 0.54321), "0.54"));
+test("two decimals where they are enough", () => assert.equal(lineText([Float64Array.of(0.1, 0.9)], 0.54321), "0.54"));
 
 test("as precise in another model is the first line that is", () => {
   const of = (/** @type {number[]} */ same, /** @type {number[]} */ strangers) => ({

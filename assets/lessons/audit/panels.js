@@ -26,11 +26,11 @@ export function nearestLabelPanel({ names, pair }, lab) {
   return {
     root: html("section", { class: "panel nearest-label" }, [title, was, is, list]),
     draw: (/** @type {Scene} */ scene) => {
-      const [[, now], found] = [nearestIn(scene), lab.reads.now()];
+      const [[, now], readings] = [nearestIn(scene), lab.reads.now()];
       text(title, lab.text("nearest-label.name", { label: names[pair[scene.pair.i]] }));
-      readout(before, found["nearest-before"], named(found["nearest-before"]));
-      readout(first, found.nearest, named(found.nearest));
-      readout(moved, found["nearest-moved"], "");
+      readout(before, readings["nearest-before"], named(readings["nearest-before"]));
+      readout(first, readings.nearest, named(readings.nearest));
+      readout(moved, readings["nearest-moved"], "");
       keep(list, rows, Math.min(MOST, now.length), () => html("li", {}, [html("span", { class: "name" }), html("b")]));
       rows.forEach((row, k) => {
         text(row.children[0], names[now[k].label]);
@@ -53,24 +53,24 @@ export function pairNumbersPanel(_spec, lab) {
     lab,
   );
   const { low: min, high: max, step } = lab.field("unit");
-  const [shown, name] = [html("output", { "data-readout": "unit" }), lab.text("pair-numbers.unit")];
+  const [output, name] = [html("output", { "data-readout": "unit" }), lab.text("pair-numbers.unit")];
   const slider = /** @type {HTMLInputElement} */ (
     html("input", { type: "range", min, max, step, "data-input": "unit", "aria-label": name })
   );
   slider.addEventListener("input", () => lab.move(() => ({ unit: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false));
   const changes = ["centred-change", "centred-turn"].map((each) => html("output", { "data-readout": each })); // to quote
-  table.root.append(html("label", { class: "unit" }, [html("span", {}, [name, " ", shown]), slider]));
+  table.root.append(html("label", { class: "unit" }, [html("span", {}, [name, " ", output]), slider]));
   table.root.append(html("p", { hidden: "" }, changes));
   return {
     root: table.root,
     draw: (/** @type {Scene} */ { state }) => {
       table.draw();
       if (Number(slider.value) !== state.unit) slider.value = String(state.unit);
-      readout(shown, state.unit, fixed(state.unit, 1));
-      const found = lab.reads.now();
+      readout(output, state.unit, fixed(state.unit, 1));
+      const readings = lab.reads.now();
       for (const each of changes)
-        readout(each, found[each.dataset.readout ?? ""], fixed(found[each.dataset.readout ?? ""]));
+        readout(each, readings[each.dataset.readout ?? ""], fixed(readings[each.dataset.readout ?? ""]));
     },
   };
 }
@@ -89,10 +89,10 @@ export function pointScoresPanel(_spec, lab) {
 /**
  * A row for each number, with what it was and what has become of it.
  * @param {"pair-numbers" | "point-scores"} kind @param {Record<string, string>} parts with their heads
- * @param {Row[]} said @param {Lab} lab
+ * @param {Row[]} sentence @param {Lab} lab
  */
-function compared(kind, parts, said, lab) {
-  const rows = said.map(({ title, reads }) => {
+function compared(kind, parts, sentence, lab) {
+  const rows = sentence.map(({ title, reads }) => {
     const cells = Object.keys(parts).map((part) => html("td", { "data-readout": reads(part) }));
     return { cells, root: html("tr", {}, [html("th", { scope: "row" }, [title]), ...cells]) };
   });
@@ -108,9 +108,9 @@ function compared(kind, parts, said, lab) {
   return {
     root: html("section", { class: "panel pair-numbers" }, [html("h2", {}, [lab.text(`${kind}.name`)]), table]),
     draw: () => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       for (const cell of rows.flatMap(({ cells }) => cells)) {
-        const value = found[cell.dataset.readout ?? ""];
+        const value = readings[cell.dataset.readout ?? ""];
         readout(cell, value, fixed(value));
       }
     },
@@ -185,8 +185,8 @@ const OWN = { source: "own", guide: "0" };
  */
 export function bringYoursPanel(_spec, lab) {
   const language = lab.host.address.read("lang");
-  const asked = new URLSearchParams({ ...OWN, ...(language ? { lang: language } : {}) });
-  const link = html("a", { href: `?${asked}`, target: "_self", "data-source": OWN.source }, [
+  const query = new URLSearchParams({ ...OWN, ...(language ? { lang: language } : {}) });
+  const link = html("a", { href: `?${query}`, target: "_self", "data-source": OWN.source }, [
     lab.text("bring-yours.link"),
   ]);
   return {

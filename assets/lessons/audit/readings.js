@@ -19,7 +19,7 @@ export const NUMBERS = /** @type {const} */ (["cosine", "centred"]);
  * What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel
  * @returns {Panels[P] | null}
  */
-const told = ({ source }, panel) => source.panels?.[panel] ?? null;
+const sourceOf = ({ source }, panel) => source.panels?.[panel] ?? null;
 
 /**
  * Rows, or inputs, whose first number is so many times as large. @param {readonly (readonly number[])[]} rows
@@ -29,8 +29,8 @@ const firstTimes = (rows, times) => rows.map(([first, ...rest]) => [first * time
 
 /** The pair's cosine, and that less the mean of all rows: as they came, after the move, and in the other unit too. */
 const numbersIn = once((/** @type {Scene} */ scene) => {
-  const live = told(scene, "whole-model")?.live;
-  const [i, j] = told(scene, "nearest-label")?.pair ?? [];
+  const live = sourceOf(scene, "whole-model")?.live;
+  const [i, j] = sourceOf(scene, "nearest-label")?.pair ?? [];
   if (!live || i === undefined) return null;
   const came = live.rows.map((row) => row.slice(0, -1));
   const moved = came.map((row) => add(row, shiftIn(live, scene.state.shift).slice(0, -1)));
@@ -45,7 +45,7 @@ const shiftIn = ({ axes }, [x, y]) => add(scale(axes[0], x), scale(axes[1], y));
 
 /** The others by falling cosine with the first of the pair, before and after. */
 export const nearestIn = once((/** @type {Scene} */ scene) => {
-  const { places = [], pair = [] } = told(scene, "nearest-label") ?? {};
+  const { places = [], pair = [] } = sourceOf(scene, "nearest-label") ?? {};
   return places.length
     ? [[0, 0], scene.state.shift].map((shift) => nearest(places, pair[scene.pair.i], shift))
     : [[], []];
@@ -58,8 +58,8 @@ export const nearestIn = once((/** @type {Scene} */ scene) => {
 function nearest(places, own, [x, y]) {
   const moved = places.map(([p, q, across]) => [p + x, q + y, across]);
   const [a, b] = moved[own]; // a label of the pair lies in the plane: nothing across
-  const found = moved.map((each, k) => ({ label: k, cosine: k === own ? null : cosineOf([a, b, 0], each) }));
-  return /** @type {Near[]} */ (found.filter((each) => each.cosine !== null)).sort((p, q) => q.cosine - p.cosine);
+  const cosines = moved.map((each, k) => ({ label: k, cosine: k === own ? null : cosineOf([a, b, 0], each) }));
+  return /** @type {Near[]} */ (cosines.filter((each) => each.cosine !== null)).sort((p, q) => q.cosine - p.cosine);
 }
 
 /**
@@ -73,7 +73,7 @@ const comparing = new WeakMap();
  * @param {Kind} [kind] what reads them
  */
 export function comparedIn(scene, kind) {
-  const live = told(scene, "whole-model")?.live;
+  const live = sourceOf(scene, "whole-model")?.live;
   if (!live) return null;
   const by = comparing.get(live) ?? {};
   comparing.set(live, by);
@@ -99,7 +99,7 @@ function comparedWith(live, kind) {
  * changed.
  */
 export const scoredIn = once((/** @type {Scene} */ scene) => {
-  const live = told(scene, "whole-model")?.live;
+  const live = sourceOf(scene, "whole-model")?.live;
   if (!live) return [];
   const [
     {
@@ -150,7 +150,7 @@ function pairNumber(name) {
 }
 
 /** @param {Scene} scene */
-const points = (scene) => told(scene, "whole-model")?.live.points.length ?? 0;
+const points = (scene) => sourceOf(scene, "whole-model")?.live.points.length ?? 0;
 
 /** @type {Declared} */
 const OWN = {

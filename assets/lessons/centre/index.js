@@ -55,7 +55,7 @@ function rivalsPanel({ label }, lab) {
     root,
     draw: (/** @type {Scene} */ scene) => {
       const { n, state } = scene;
-      const [{ C }, found] = [graphsIn(scene), lab.reads.now()];
+      const [{ C }, values] = [graphsIn(scene), lab.reads.now()];
       const others = Array.from({ length: n }, (_, j) => j).filter((j) => j !== label && label < n);
       others.sort((a, b) => (C[label][b] ?? -2) - (C[label][a] ?? -2));
       title.replaceChildren(lab.text("rivals.name", { label: state.labels[label] ?? "" }));
@@ -67,9 +67,9 @@ function rivalsPanel({ label }, lab) {
         name.replaceChildren(chip(lab.tokens, j, state.labels[j]));
         set(cosine, "data-readout", `cos-with:${j}`);
         set(ties, "data-readout", `ties:${j}`);
-        const [near, can] = [found[`cos-with:${j}`], found[`ties:${j}`]];
+        const [near, can] = [values[`cos-with:${j}`], values[`ties:${j}`]];
         set(inputs, "data-readout", `inputs:${j}`);
-        readout(inputs, found[`inputs:${j}`], String(found[`inputs:${j}`]));
+        readout(inputs, values[`inputs:${j}`], String(values[`inputs:${j}`]));
         set(ties, "data-can", String(can === 1));
         readout(cosine, near, fixed(near));
         readout(ties, can, lab.text(can ? "rivals.yes" : "rivals.no"));
@@ -118,7 +118,7 @@ function switchesPanel(_spec, lab) {
     ]),
   ]);
   /** @type {unknown} */
-  let shownFor;
+  let last;
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
@@ -127,12 +127,12 @@ function switchesPanel(_spec, lab) {
         if (key !== "both") input.checked = Boolean(state[key]);
         set(row, "data-on", String(Object.entries(on).every(([name, value]) => state[name] === value)));
       }
-      if (shownFor === state.unembeddings) return;
-      shownFor = state.unembeddings;
-      const found = lab.reads.now();
+      if (last === state.unembeddings) return;
+      last = state.unembeddings;
+      const values = lab.reads.now();
       for (const { cells, key } of rows) {
         cells.forEach((cell, k) => {
-          const change = found[`${key}:${CHANGED[k]}`] ?? 0;
+          const change = values[`${key}:${CHANGED[k]}`] ?? 0;
           readout(cell, change, k === 0 ? fixed(change) : String(change));
           set(cell, "data-kept", String(change <= TOLERANCE));
         });

@@ -25,15 +25,15 @@ export function graphs(group, setting) {
     return { kind, all, chosen, rings };
   });
   return (scene, view) => {
-    const seen = space(setting.space, scene);
-    const rows = /** @type {Rows} */ (seen.rows);
-    const found = graphsOf(rows.map((row) => subtract(row, seen.origin)));
+    const drawn = space(setting.space, scene);
+    const rows = /** @type {Rows} */ (drawn.rows);
+    const edges = graphsOf(rows.map((row) => subtract(row, drawn.origin)));
     const spots = rows.map((row) => toPixels(view, row));
     const chosen = scene.pair.i;
     const line = (/** @type {number[]} */ [i, j]) => `M${pair(spots[i])}L${pair(spots[j])}`;
     for (const { kind, all, chosen: own, rings } of kinds) {
-      const pairs = kind === "tie" ? found.tiePairs : found.closePairs;
-      const neighbours = (kind === "tie" ? found.tie : found.close)[chosen];
+      const pairs = kind === "tie" ? edges.tiePairs : edges.closePairs;
+      const neighbours = (kind === "tie" ? edges.tie : edges.close)[chosen];
       set(all, "d", pairs.map(line).join(""));
       set(own, "d", neighbours.map((j) => line([chosen, j])).join(""));
       set(rings, "d", neighbours.map((j) => circle(spots[j], kind === "tie" ? 14 : 18)).join(""));

@@ -51,11 +51,13 @@ export function neighboursPanel(_spec, lab) {
       KINDS.forEach((kind, k) => fill(lists[k], graphs[kind][chosen], entry, lab.text("neighbours.nobody")));
       const both = lab.reads.now().shared;
       readout(shared, both, lab.text("neighbours.shared", { both: both ?? 0, all: graphs.close[chosen].length }));
-      const found = worstIn(scene);
-      for (const each of worst) each.draw(found, labels);
+      const extreme = worstIn(scene);
+      for (const each of worst) each.draw(extreme, labels);
       text(
         bound,
-        found.never && bounded(scene) ? lab.text("neighbours.bound", { cos: fixed(found.never.cosine, DIGITS) }) : "",
+        extreme.never && bounded(scene)
+          ? lab.text("neighbours.bound", { cos: fixed(extreme.never.cosine, DIGITS) })
+          : "",
       );
     },
   };

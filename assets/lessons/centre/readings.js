@@ -40,11 +40,11 @@ const changes = new WeakMap();
 /** @param {Scene} scene */
 function changesIn(scene) {
   const { unembeddings } = scene.state;
-  const found =
+  const counts =
     changes.get(unembeddings) ??
     Object.fromEntries(Object.entries(SETTINGS).map(([key, on]) => [key, changesOf(scene, on)]));
-  changes.set(unembeddings, found);
-  return found;
+  changes.set(unembeddings, counts);
+  return counts;
 }
 
 /**
@@ -85,10 +85,10 @@ function shared(scene) {
 }
 
 /** The label whose rivals are listed, as the surface was told; null where there is none. @param {Scene} scene */
-const askedIn = ({ n, source }) => (source.panels?.rivals?.label < n ? source.panels?.rivals.label : null);
+const rivalOf = ({ n, source }) => (source.panels?.rivals?.label < n ? source.panels?.rivals.label : null);
 
 /** All labels but that one. @param {Scene} scene */
-const others = (scene) => (askedIn(scene) === null ? [] : everyLabel(scene).filter((j) => j !== askedIn(scene)));
+const others = (scene) => (rivalOf(scene) === null ? [] : everyLabel(scene).filter((j) => j !== rivalOf(scene)));
 
 /** @type {Declared} */
 const OWN = {
@@ -96,11 +96,11 @@ const OWN = {
   shared: count(shared, { high: ({ n }) => n - 1 }),
   "never-cos": cosine((scene) => worstIn(scene).never?.cosine ?? null),
   "can-cos": cosine((scene) => worstIn(scene).can?.cosine ?? null),
-  "cos-with:*": cosine((scene, j) => graphsIn(scene).C[askedIn(scene)][Number(j)], {
+  "cos-with:*": cosine((scene, j) => graphsIn(scene).C[rivalOf(scene)][Number(j)], {
     over: others,
     words: "rivals.cosine",
   }),
-  "ties:*": truth((scene, j) => Number(graphsIn(scene).tie[askedIn(scene)].includes(Number(j))), {
+  "ties:*": truth((scene, j) => Number(graphsIn(scene).tie[rivalOf(scene)].includes(Number(j))), {
     over: others,
     words: "rivals.ties",
   }),

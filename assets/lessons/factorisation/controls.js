@@ -46,9 +46,9 @@ function exactFields(lab) {
   const error = html("p", { class: "error" });
   /** @type {unknown} the state in which a number was refused: a change ends the complaint */
   let refused = null;
-  const refuse = (/** @type {string} */ said) => {
+  const refuse = (/** @type {string} */ sentence) => {
     refused = lab.scene.state;
-    noted(error, said);
+    noted(error, sentence);
   };
   const chooser = /** @type {HTMLSelectElement} */ (
     html("select", { "aria-label": lab.text("direction"), "data-field": "direction" })
@@ -96,15 +96,15 @@ function offer(chooser, { at }) {
  * @param {HTMLSelectElement} chooser @returns {Numeric}
  */
 function weightOf(chooser) {
-  const held = (/** @type {Scene} */ { at, now, state }) => {
+  const penaltyAt = (/** @type {Scene} */ { at, now, state }) => {
     const j = Math.max(at.indexOf(Number(chooser.value) - 1), 0);
     return { j, weight: now.items[at[j]], plain: now.items[at[j]] / 10 ** state.bend[j] };
   };
   return {
-    now: (scene) => Number(held(scene).weight.toPrecision(4)),
-    range: (scene) => [1e-3, 1e3].map((factor) => Number((held(scene).plain * factor).toPrecision(3))),
+    now: (scene) => Number(penaltyAt(scene).weight.toPrecision(4)),
+    range: (scene) => [1e-3, 1e3].map((factor) => Number((penaltyAt(scene).plain * factor).toPrecision(3))),
     change: (value, scene) => {
-      const { j, weight } = held(scene);
+      const { j, weight } = penaltyAt(scene);
       return {
         bend: scene.state.bend.map((each, at) => (at === j && weight > 0 ? each + Math.log10(value / weight) : each)),
       };

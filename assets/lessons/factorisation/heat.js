@@ -54,10 +54,10 @@ const shadesOf = once((/** @type {Record<string, string>} */ theme) => {
   });
 });
 
-/** Where groups part, in rows. @param {readonly number[] | null} groups @param {number[]} shown */
-export function partingsOf(groups, shown) {
+/** Where groups part, in rows. @param {readonly number[] | null} groups @param {number[]} items */
+export function partingsOf(groups, items) {
   if (!groups) return [];
-  return shown.flatMap((item, at) => (at > 0 && groups[item] !== groups[shown[at - 1]] ? [at] : []));
+  return items.flatMap((item, at) => (at > 0 && groups[item] !== groups[items[at - 1]] ? [at] : []));
 }
 
 /** @param {string} hex */

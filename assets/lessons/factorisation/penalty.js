@@ -103,8 +103,8 @@ export function penaltyPanel(_spec, lab) {
     set(point, "cx", x(Math.min(Math.max(t, 0), 1)).toFixed(1));
     set(point, "cy", y(Math.min(Math.log10(users + items), high)).toFixed(1));
     if (Math.abs(Number(slider.value) - t) > 0.005) slider.value = String(t);
-    const said = fixed(t);
-    set(slider, "aria-valuetext", says("penalty.slider-value", { share: said }));
+    const text = fixed(t);
+    set(slider, "aria-valuetext", says("penalty.slider-value", { share: text }));
     const reads = lab.reads.now();
     PARTS.forEach((name, k) => readout(outputs[k], reads[name], figures(reads[name])));
   };

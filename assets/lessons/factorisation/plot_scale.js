@@ -60,11 +60,11 @@ function spanOf(scene) {
 export function levels([low, high]) {
   const factors = high - low < 2.5 ? [1, 2, 5] : [1];
   const step = Math.max(1, Math.ceil((high - low) / 8));
-  const found = [];
+  const steps = [];
   for (let decade = Math.floor(low / step) * step; decade <= high; decade += step) {
-    for (const factor of factors) found.push(factor * 10 ** decade);
+    for (const factor of factors) steps.push(factor * 10 ** decade);
   }
-  return found.filter((level) => Math.log10(level) >= low && Math.log10(level) <= high);
+  return steps.filter((level) => Math.log10(level) >= low && Math.log10(level) <= high);
 }
 
 /** @param {number} level */

@@ -40,15 +40,15 @@ export function everyItem(source) {
   return every(source.names.length, 1);
 }
 
-/** @param {State} state @param {Source} source @param {number[]} shown the items of the table */
-export function solve(state, source, shown) {
+/** @param {State} state @param {Source} source @param {number[]} items the items of the table */
+export function solve(state, source, items) {
   const { rank, lam } = state;
   const at = knots(rank, HANDLES);
   const now = weights(source.sigma, rank, lam, state.gauge, bends(at, state.bend, rank));
   const even = weights(source.sigma, rank, lam, EVEN);
   const all = everyItem(source);
   const rows = unitRows(source, now.items, all);
-  const panel = panelOf(rows, source, shown);
+  const panel = panelOf(rows, source, items);
   const { near, flat } = neighbours(rows, state.item, all.length);
   const before = neighbours(unitRows(source, even.items, all), state.item, all.length).near.map(({ item }) => item);
   return {
@@ -57,13 +57,13 @@ export function solve(state, source, shown) {
     at,
     now,
     sizes: sizesOf(source, now),
-    shown,
+    shown: items,
     ...panel,
     near,
     before,
     fresh: near.filter(({ item }) => !before.includes(item)).length,
     flat,
-    kept: compared(source, source.scores, now, even, shown),
+    kept: compared(source, source.scores, now, even, items),
   };
 }
 
@@ -117,33 +117,33 @@ export function farOf({ state, source }) {
 
 /**
  * Cosines and separation of a gauge with a name, or of objective (2). @param {State} state @param {Source} source
- * @param {number | "split"} which @param {number[]} shown
+ * @param {number | "split"} which @param {number[]} items
  */
-export function solvePanel(state, source, which, shown) {
+export function solvePanel(state, source, which, items) {
   const { rank, lam } = state;
   const split = which === "split";
   const now = split ? splitWeights(source.sigma, rank, Math.sqrt(lam)) : weights(source.sigma, rank, lam, which).items;
-  return panelOf(unitRows(source, now, everyItem(source)), source, shown);
+  return panelOf(unitRows(source, now, everyItem(source)), source, items);
 }
 
-/** Who truly belongs together: 1 within a group, 0 across. @param {readonly number[]} groups @param {number[]} shown */
-export function truthTable(groups, shown) {
-  return Float64Array.from({ length: shown.length ** 2 }, (_, at) =>
-    groups[shown[Math.floor(at / shown.length)]] === groups[shown[at % shown.length]] ? 1 : 0,
+/** Who truly belongs together: 1 within a group, 0 across. @param {readonly number[]} groups @param {number[]} items */
+export function truthTable(groups, items) {
+  return Float64Array.from({ length: items.length ** 2 }, (_, at) =>
+    groups[items[Math.floor(at / items.length)]] === groups[items[at % items.length]] ? 1 : 0,
   );
 }
 
-/** @param {Float64Array} rows unit rows of all items @param {Source} source @param {number[]} shown */
-function panelOf(rows, source, shown) {
+/** @param {Float64Array} rows unit rows of all items @param {Source} source @param {number[]} items */
+function panelOf(rows, source, items) {
   const k = rows.length / source.names.length;
   const some =
-    shown.length === source.names.length
+    items.length === source.names.length
       ? rows
-      : Float64Array.from({ length: shown.length * k }, (_, at) => rows[shown[Math.floor(at / k)] * k + (at % k)]);
-  const table = cosineTable(some, shown.length);
+      : Float64Array.from({ length: items.length * k }, (_, at) => rows[items[Math.floor(at / k)] * k + (at % k)]);
+  const table = cosineTable(some, items.length);
   return {
     table,
-    split: separation(table, source.groups && shown.map((item) => /** @type {number[]} */ (source.groups)[item])),
+    split: separation(table, source.groups && items.map((item) => /** @type {number[]} */ (source.groups)[item])),
   };
 }
 

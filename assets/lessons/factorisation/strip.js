@@ -9,13 +9,13 @@ import { EXPONENTS } from "../../lab/maths/factors.js";
 import { csv } from "../../lab/csv.js";
 import { heat, partingsOf, shadesIn } from "./heat.js";
 import { everyItem, solvePanel, thinned, truthTable } from "./scene.js";
-/** @import {Shown} from "./types.js" */
+/** @import {Items} from "./types.js" */
 
 /**
  * What the share panel saves. @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
- * @param {() => import("./types.js").Shown[]} found @returns {import("../../lab/types.js").Numbers}
+ * @param {() => import("./types.js").Items[]} panels @returns {import("../../lab/types.js").Numbers}
  */
-function numbersOf(lab, found) {
+function numbersOf(lab, panels) {
   const { text: says } = lab;
   const table = (/** @type {string} */ key, /** @type {() => string} */ text) => ({
     key,
@@ -23,15 +23,16 @@ function numbersOf(lab, found) {
     title: says(`csv-${key}.title`),
     text,
   });
-  return { tables: [table("panels", () => panelsTable(lab, found())), table("cosines", () => cosinesTable(lab))] };
+  return { tables: [table("panels", () => panelsTable(lab, panels())), table("cosines", () => cosinesTable(lab))] };
 }
 
 /**
- * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab @param {import("./types.js").Shown[]} found
+ * @param {import("../../lab/types.js").Lab<import("./types.js").Scene>} lab
+ * @param {import("./types.js").Items[]} panels
  */
-function panelsTable(lab, found) {
+function panelsTable(lab, panels) {
   const { state, split } = lab.scene;
-  const rows = [...found.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [
+  const rows = [...panels.filter((each) => each.split), { key: "now", split }].map(({ key, split: of }) => [
     lab.text(`panel-${key}`),
     state.rank,
     state.lam,
@@ -63,8 +64,8 @@ export function stripPanel(_spec, lab) {
     { class: "strip", "aria-label": says("strip") },
     tiles.map(({ root: each }) => each),
   );
-  /** @type {Shown[]} */
-  let found = [];
+  /** @type {Items[]} */
+  let panels = [];
   let known = "";
   /** @type {Uint32Array | null} */
   let shades = null;
@@ -73,11 +74,11 @@ export function stripPanel(_spec, lab) {
   /** Solve one panel after another, so that no finger waits for them. @param {number} at */
   const next = (at) => {
     if (at === keys.length || !root.isConnected) return;
-    found[at] = solved(keys[at], lab);
-    tiles[at].draw(found[at].table, found[at].split);
+    panels[at] = solved(keys[at], lab);
+    tiles[at].draw(panels[at].table, panels[at].split);
     timer = window.setTimeout(() => next(at + 1));
   };
-  lab.host.bus.hear("numbers", (give) => give(numbersOf(lab, () => found)), lab.host.gone);
+  lab.host.bus.hear("numbers", (give) => give(numbersOf(lab, () => panels)), lab.host.gone);
   const settled = () => {
     const { state } = lab.scene;
     for (const each of tiles) each.mark(state);
@@ -86,20 +87,20 @@ export function stripPanel(_spec, lab) {
     if (wanted === known && now === shades) return;
     [known, shades] = [wanted, now];
     clearTimeout(timer);
-    found = [];
+    panels = [];
     timer = window.setTimeout(() => next(0));
   };
   return { root, draw: () => shadesIn(lab) !== shades && settled(), settled };
 }
 
-/** The picture of some items, the numbers of all. @param {string} key @param {SpectrumLab} lab @returns {Shown} */
+/** The picture of some items, the numbers of all. @param {string} key @param {SpectrumLab} lab @returns {Items} */
 function solved(key, { scene: { source, state } }) {
-  const shown = thinned(source);
-  if (key === "truth") return { key, table: truthTable(/** @type {number[]} */ (source.groups), shown), split: null };
+  const items = thinned(source);
+  if (key === "truth") return { key, table: truthTable(/** @type {number[]} */ (source.groups), items), split: null };
   const which = key === "split" ? "split" : Number(key);
   const { table, split } = solvePanel(state, source, which, everyItem(source));
-  const whole = shown.length === source.names.length;
-  return { key, table: whole ? table : solvePanel(state, source, which, shown).table, split };
+  const whole = items.length === source.names.length;
+  return { key, table: whole ? table : solvePanel(state, source, which, items).table, split };
 }
 
 /** @param {string} key @param {SpectrumLab} lab */
@@ -135,7 +136,7 @@ function tile(key, lab) {
       const free = state.bend.some((bend) => bend !== 0);
       if (gauge) set(root, "aria-pressed", String(!free && key === String(state.gauge)));
     },
-    /** @param {Float64Array} table @param {Shown["split"]} split */
+    /** @param {Float64Array} table @param {Items["split"]} split */
     draw: (table, split) => {
       picture.draw(table, shadesIn(lab), partingsOf(source.groups, thinned(source)));
       const values = {

@@ -77,21 +77,21 @@ export function tracedPanel(_spec, lab) {
       html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const [found, reads] = [tracedIn(scene), lab.reads.now()];
+      const [trace, reads] = [tracedIn(scene), lab.reads.now()];
       const item = source.names[scene.state.item];
       text(
         name,
         says("traced.name", {
-          direction: String(found.direction + 1),
-          user: String(found.user + 1),
-          item: source.names[found.item],
+          direction: String(trace.direction + 1),
+          user: String(trace.user + 1),
+          item: source.names[trace.item],
         }),
       );
       PARTS.forEach((part, k) => readout(values[k], reads[part], figures(reads[part], part === "part" ? 3 : 5)));
-      text(heads[1], says("traced.kept", { user: String(found.user + 1) }));
+      text(heads[1], says("traced.kept", { user: String(trace.user + 1) }));
       text(heads[2], says("traced.cosine", { item }));
-      const most = { kept: Math.max(...found.kept.map((value) => Math.abs(value ?? 0)), Number.MIN_VALUE), cosine: 1 };
-      keep(body, rows, found.kept.length, rowOf);
+      const most = { kept: Math.max(...trace.kept.map((value) => Math.abs(value ?? 0)), Number.MIN_VALUE), cosine: 1 };
+      keep(body, rows, trace.kept.length, rowOf);
       rows.forEach((row, k) => {
         text(row.children[0], source.names[fiveOf(source)[k]]);
         COLUMNS.forEach((column, c) => {

@@ -23,7 +23,7 @@ export type Source = import("../../lab/maths/types.js").Spectrum & {
   full: boolean;
 };
 export type Scene = ReturnType<typeof import("./scene.js").solve>;
-export type Shown = {
+export type Items = {
   key: string;
   table: Float64Array;
   split: { within: number | null; between: number | null; auc: number | null } | null;

@@ -13,7 +13,7 @@ function rounds(most) {
 }
 
 /** @param {[number, number]} at @param {string} anchor @param {string} title */
-const said = ([x, y], anchor, title) => svg("text", { class: "title", x, y, "text-anchor": anchor }, [title]);
+const caption = ([x, y], anchor, title) => svg("text", { class: "title", x, y, "text-anchor": anchor }, [title]);
 
 /** Numbers along axes from 0, drawn anew where they move. */
 export function createNumbers() {
@@ -28,11 +28,11 @@ export function createNumbers() {
     if (known === key) return;
     known = key;
     const numbers = rounds(most[0]).map((each) =>
-      said([x(each), y(0) + 17], "middle", fixed(each, most[0] < FEW ? 1 : 0)),
+      caption([x(each), y(0) + 17], "middle", fixed(each, most[0] < FEW ? 1 : 0)),
     );
-    across.replaceChildren(...numbers, said([x(most[0]), y(0) + down], "end", title));
+    across.replaceChildren(...numbers, caption([x(most[0]), y(0) + down], "end", title));
     const rows = rounds(most[1]).filter((each) => each || x(0) > left); // where both axes begin, one 0 is enough
-    up.replaceChildren(...rows.map((each) => said([left - 6, y(each) + 5], "end", counted(each))));
+    up.replaceChildren(...rows.map((each) => caption([left - 6, y(each) + 5], "end", counted(each))));
   };
   return { across, up, draw };
 }

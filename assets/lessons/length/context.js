@@ -6,7 +6,7 @@
 import { html, readout, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed, percent } from "../../lab/numbers.js";
-import { SAID } from "./readings.js";
+import { SENTENCES } from "./readings.js";
 import { expected } from "./scene.js";
 import { valuesOf } from "./stretched.js";
 
@@ -19,7 +19,7 @@ import { valuesOf } from "./stretched.js";
  * numbers are
  */
 
-const SHOWN = 8;
+const MOST_BARS = 8;
 const [SIDE, MIDDLE, HEAD] = [24, 26, 12];
 
 /** Bars under a line on which an arrow is pulled. @param {LengthLab} lab @param {Kind} kind */
@@ -90,7 +90,7 @@ function barsPanel(
 export function contextPanel(_spec, lab) {
   const { text: source } = lab.scene.source;
   const full = source.logits.map((logits) => expected(source.noise, logits, 1));
-  const shown = full.map((shares) => [...shares.keys()].sort((a, b) => shares[b] - shares[a]).slice(0, SHOWN));
+  const orders = full.map((shares) => [...shares.keys()].sort((a, b) => shares[b] - shares[a]).slice(0, MOST_BARS));
   return barsPanel(lab, {
     ...{
       title: "context",
@@ -98,17 +98,17 @@ export function contextPanel(_spec, lab) {
       handle: "handle-share",
       field: "share",
       values: ["told", "squared-now"],
-      count: SHOWN,
+      count: MOST_BARS,
     },
     quoted: {
       share: ({ state }) => fixed(state.share),
-      "topic-word": SAID["topic-word"],
+      "topic-word": SENTENCES["topic-word"],
     },
     bars: ({ state: { topic }, shares }) =>
-      shown[topic].map((k) => ({
+      orders[topic].map((k) => ({
         name: source.words[k],
-        share: shares[k] / full[topic][shown[topic][0]],
-        mark: source.noise[k] / full[topic][shown[topic][0]],
+        share: shares[k] / full[topic][orders[topic][0]],
+        mark: source.noise[k] / full[topic][orders[topic][0]],
         said: percent(shares[k]),
       })),
     spoken: ({ state }) => ({ share: fixed(state.share), word: source.words[source.topics[state.topic]] }),

@@ -7,7 +7,7 @@ import { spokenSentence } from "../../lab/live_region.js";
 import { contextPanel, droppedPanel } from "./context.js";
 import { informedPanel } from "./informed.js";
 import { meansPanel } from "./means.js";
-import { readings, SAID } from "./readings.js";
+import { readings, SENTENCES } from "./readings.js";
 import { createSolver } from "./scene.js";
 import { stretchedPanel } from "./stretched.js";
 import { unlistedPanel } from "./unlisted.js";
@@ -30,7 +30,7 @@ function choicesPanel(_spec, lab) {
 }
 
 /** What the lengths come to. @param {object} _spec @param {LengthLab} lab */
-const saidPanel = (_spec, { text: says }) =>
+const sentencePanel = (_spec, { text: says }) =>
   spokenSentence((/** @type {Scene} */ { state, source, word, inLists, told }) =>
     says("say", {
       word: source.names[word.row],
@@ -47,7 +47,7 @@ const saidPanel = (_spec, { text: says }) =>
 const OWN = {
   panels: {
     "length-choices": choicesPanel,
-    "length-said": saidPanel,
+    "length-said": sentencePanel,
     stretched: stretchedPanel,
     unlisted: unlistedPanel,
     informed: informedPanel,
@@ -69,7 +69,7 @@ export const LESSON = {
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem }) => createSolver(problem),
   readings,
-  said: SAID,
+  said: SENTENCES,
   sketch: (/** @type {Scene} */ { state, inLists, word }, says) => ({
     ...{ title: says("stretched"), caption: `${counted(state.factor)} ${says("factor")}`, low: 0 },
     marks: [

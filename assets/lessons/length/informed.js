@@ -13,7 +13,7 @@ import { valuesOf } from "./stretched.js";
 
 const [EDGE, CEILING, BASE, RADIUS, ROOM] = [36, 12, 44, 2.2, 90];
 const NAMED = { and: 9, cubits: 20, verily: 5, bread: 5, quiet: -3 }; // how far below its dot
-const ASKED = ["squared-cubits", "squared-and", "squared-quiet"];
+const READINGS = ["squared-cubits", "squared-and", "squared-quiet"];
 const HALVES = ["less-squared", "more-squared"];
 
 /**
@@ -21,8 +21,8 @@ const HALVES = ["less-squared", "more-squared"];
  * @param {Scene["source"]["text"]} text @param {{width: number, height: number}} size
  */
 function placesOf({ words, gain, squared, order }, size) {
-  const told = order.map((k) => gain[k]);
-  const [low, high, most] = [told[0], told[told.length - 2], Math.max(...squared)];
+  const gains = order.map((k) => gain[k]);
+  const [low, high, most] = [gains[0], gains[gains.length - 2], Math.max(...squared)];
   const wide = () => size.width - 2 * EDGE - ROOM;
   const toX = (/** @type {number} */ gained) => EDGE + ((Math.min(gained, high) - low) / (high - low)) * wide();
   const toY = (/** @type {number} */ square) => size.height - BASE - (square / most) * (size.height - CEILING - BASE);
@@ -31,14 +31,14 @@ function placesOf({ words, gain, squared, order }, size) {
       toX,
       toY,
       ends: /** @type {[number, number]} */ ([high, most]),
-      last: { word: words[order[order.length - 1]], at: told[told.length - 1] },
+      last: { word: words[order[order.length - 1]], at: gains[gains.length - 1] },
     },
     /** @param {number} k */
     at: (k) => [toX(gain[k]), toY(squared[k])],
     /** @param {number} less */
-    cut: (less) => toX(told[Math.min(Math.round(less * told.length), told.length - 1)]),
+    cut: (less) => toX(gains[Math.min(Math.round(less * gains.length), gains.length - 1)]),
     /** @param {number} x */
-    lessAt: (x) => told.filter((each) => toX(each) < x).length / told.length,
+    lessAt: (x) => gains.filter((each) => toX(each) < x).length / gains.length,
   };
 }
 
@@ -55,12 +55,12 @@ export function informedPanel(_spec, lab) {
     numbers.across,
     numbers.up,
     svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]),
-    tells(dots, "rho", ...ASKED),
-    tells(names, "rho", ...ASKED),
+    tells(dots, "rho", ...READINGS),
+    tells(names, "rho", ...READINGS),
     cut,
     ...levels,
   ]);
-  const values = valuesOf(lab, ["less", ...HALVES, ...ASKED, "rho", "plain"]);
+  const values = valuesOf(lab, ["less", ...HALVES, ...READINGS, "rho", "plain"]);
   const { toX, toY, ends, last, at, cut: cutAt, lessAt } = placesOf(source, size);
   const grip = createGrip(stage, lab, {
     ...{ name: "less", label: says("handle-less"), field: "less", size, ends: 7 },

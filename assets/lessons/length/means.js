@@ -7,7 +7,7 @@ import { html, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { norm, scale } from "../../lab/maths/vectors.js";
 import { fixed } from "../../lab/numbers.js";
-import { SAID } from "./readings.js";
+import { SENTENCES } from "./readings.js";
 import { valuesOf } from "./stretched.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -29,7 +29,7 @@ export function meansPanel(_spec, lab) {
   const size = { width: 620, height: 340 };
   const values = valuesOf(lab, ["means-cos", "plain-turned", "unit-turned"], {
     held: ({ source }) => fixed(source.means.held),
-    "first-word": SAID["first-word"],
+    "first-word": SENTENCES["first-word"],
   });
   const arrows = names.map(() => svg("path", { class: "arrow word" }));
   const labels = names.map((name) => svg("text", {}, [name]));

@@ -6,7 +6,7 @@ import { meansOf } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 
-const ASKED = ["cubits", "and", "quiet"];
+const WORDS = ["cubits", "and", "quiet"];
 /** By how many degrees a mean has turned since all arrows had their own length. @param {"plain" | "units"} which */
 const turned =
   (which) =>
@@ -16,7 +16,7 @@ const squared = (/** @type {Scene} */ { source: { text } }, /** @type {string} *
   text.squared[text.words.indexOf(word)];
 
 /** What is said in words. @type {Record<string, (scene: Scene) => string>} */
-export const SAID = {
+export const SENTENCES = {
   "stretched-word": ({ source, word }) => source.names[word.row],
   "topic-word": ({ state, source: { text } }) => text.words[text.topics[state.topic]],
   "first-word": ({ source }) => source.means.names[0],
@@ -46,17 +46,17 @@ export const READINGS = {
   "less-squared": size(({ less }) => less, { words: "value-less-squared", digits: 1 }),
   "more-squared": size(({ more }) => more, { words: "value-more-squared", digits: 1 }),
   ...Object.fromEntries(
-    ASKED.map((word) => [
+    WORDS.map((word) => [
       `squared-${word}`,
       size((scene) => squared(scene, word), { words: `value-squared-${word}`, digits: 1 }),
     ]),
   ),
   ...Object.fromEntries(
-    ASKED.map((word) => [
+    WORDS.map((word) => [
       `longest-${word}`,
-      truth((scene) => Number(ASKED.every((each) => squared(scene, each) <= squared(scene, word))), {
+      truth((scene) => Number(WORDS.every((each) => squared(scene, each) <= squared(scene, word))), {
         words: `value-longest-${word}`,
-        from: ASKED.map((each) => `squared-${each}`),
+        from: WORDS.map((each) => `squared-${each}`),
       }),
     ]),
   ),

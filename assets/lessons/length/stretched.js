@@ -7,7 +7,7 @@ import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { createNumbers } from "./axes.js";
-import { SAID } from "./readings.js";
+import { SENTENCES } from "./readings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
 
@@ -15,10 +15,10 @@ const [SIDE, TOP, FOOT, LAST] = [72, 16, 64, 8]; // at the side: numbers for a w
 
 /**
  * @param {LengthLab} lab @param {string[]} names of readings
- * @param {Record<string, (scene: Scene) => string>} [said] those that words say
+ * @param {Record<string, (scene: Scene) => string>} [sentences] those that words say
  */
-export function valuesOf({ text: says, reads }, names, said = {}) {
-  const all = [...names, ...Object.keys(said)];
+export function valuesOf({ text: says, reads }, names, sentences = {}) {
+  const all = [...names, ...Object.keys(sentences)];
   const outputs = all.map((name) => html("output", { "data-readout": name }));
   const rows = names.map((name, at) =>
     html("div", {}, [html("dt", {}, [says(`value-${name}`)]), html("dd", {}, [outputs[at]])]),
@@ -26,14 +26,14 @@ export function valuesOf({ text: says, reads }, names, said = {}) {
   return {
     root: html("div", {}, [html("dl", {}, rows), html("p", { hidden: "" }, outputs.slice(names.length))]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = reads.now();
+      const readings = reads.now();
       all.forEach((name, at) => {
         const about = reads.about(name);
         readout(
           outputs[at],
-          found[name] ?? null,
-          said[name]?.(scene) ??
-            (about?.unit === "count" ? counted(Number(found[name])) : fixed(found[name], about?.digits)),
+          readings[name] ?? null,
+          sentences[name]?.(scene) ??
+            (about?.unit === "count" ? counted(Number(readings[name])) : fixed(readings[name], about?.digits)),
         );
       });
     },
@@ -45,7 +45,7 @@ export function stretchedPanel(_spec, lab) {
   const { text: says } = lab;
   const size = { width: 620, height: 340 };
   const values = valuesOf(lab, ["dot-lists", "cosine-lists"], {
-    "stretched-word": SAID["stretched-word"],
+    "stretched-word": SENTENCES["stretched-word"],
     ...Object.fromEntries(["count", "listed"].map((name) => [name, () => counted(Number(lab.reads.now()[name]))])),
   });
   const [numbers, axis, arrow, dot, cosine, now] = [

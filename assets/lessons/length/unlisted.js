@@ -57,17 +57,17 @@ export function unlistedPanel(_spec, lab) {
     // a step draws as far as it has been pulled
     near = lab.guided() ? Math.min(lab.hides("never-now") ? 1 : near, power) : 0;
     curves.forEach((curve, k) => {
-      const seen = unlisted
+      const drawn = unlisted
         .map((shares, column) => [x(powers[column]), y(shares[k])])
         .filter((_, column) => powers[column] >= near);
-      const dots = seen.map(
+      const dots = drawn.map(
         ([cx, cy]) =>
           `M${(cx - RADIUS).toFixed(1)} ${cy.toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
       );
       set(
         curve,
         "d",
-        `M${seen.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}${dots.join("")}`,
+        `M${drawn.map((point) => point.map((each) => each.toFixed(1)).join(" ")).join("L")}${dots.join("")}`,
       );
     });
     levels.forEach(({ share, root }) => at(root, SIDE - 8, y(share) + 5));

@@ -18,7 +18,7 @@ const BEFORE = [
   (scene) => tieOf(scene, "before"),
 ];
 /** The move that a new case leaves to the reader; what the others keep is told. */
-const LEFT = ALLOWED.filter((column) => MOVES[column].key === "translation");
+const REST = ALLOWED.filter((column) => MOVES[column].key === "translation");
 
 /**
  * Four measures under four moves that keep the classifier, filled a move at a time; in free play what the chosen move
@@ -41,12 +41,12 @@ export function candidatesPanel(_spec, lab) {
 export function reportedPanel(_spec, lab) {
   const now = REPORTED.map((key) => `now:${key}`);
   const before = REPORTED.map((key) => (/** @type {Scene} */ scene) => measured(scene, key, null, "before"));
-  const { root, draw } = createTable(lab, REPORTED, now, before, LEFT);
+  const { root, draw } = createTable(lab, REPORTED, now, before, REST);
   return { root, draw, settled: draw };
 }
 
 /** @param {Lab} lab @param {string} name @param {number | null} value */
-const said = (lab, name, value) =>
+const textOf = (lab, name, value) =>
   name === "tie" ? lab.text(value ? "candidates.yes" : "candidates.no") : fixed(value);
 
 /**
@@ -60,32 +60,32 @@ function createTable(lab, keys, values, before, own) {
   const were = values.map(() => html("td"));
   const cells = values.map((name) => html("td", { "data-readout": name }));
   const now = html("tr", { class: "now" }, [pair, ...cells]);
-  const kept = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
+  const outputs = keys.map((key) => html("output", { "data-readout": `kept:${key}`, hidden: "" })); // for sentences
   const rows = ALLOWED.map((column) => rowOf(lab, keys, column));
   const root = html("section", { class: "panel candidates", "aria-label": lab.text("candidates.name") }, [
     html("table", {}, [
       html("thead", {}, [html("tr", {}, [html("td"), ...heads])]),
       html("tbody", {}, [html("tr", { class: "begun" }, [began, ...were]), now, ...rows.map((row) => row.root)]),
     ]),
-    ...kept,
+    ...outputs,
   ]);
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       const [a, b] = [scene.pair.i, scene.pair.j].map((k) => scene.state.labels[k]);
       text(pair, lab.text("candidates.now", { a, b }));
       text(began, lab.text("candidates.before", { a, b }));
       values.forEach((name, k) => {
-        const [was, is] = [before[k](scene, found), found[name]];
-        text(were[k], said(lab, name, was));
-        readout(cells[k], is, said(lab, name, is));
+        const [was, is] = [before[k](scene, readings), readings[name]];
+        text(were[k], textOf(lab, name, was));
+        readout(cells[k], is, textOf(lab, name, is));
         const stays = was === is || (was !== null && is !== null && Math.abs(was - is) <= TOLERANCE);
         set(cells[k], "data-kept", lab.guided() ? null : String(stays));
       });
       if (!lab.guided()) return;
       const visit = /** @type {Visit} */ (lab.visit.now());
-      keys.forEach((key, k) => readout(kept[k], found[`kept:${key}`], String(found[`kept:${key}`])));
+      keys.forEach((key, k) => readout(outputs[k], readings[`kept:${key}`], String(readings[`kept:${key}`])));
       for (const row of rows)
         row.draw(
           scene,
@@ -104,11 +104,11 @@ function rowOf(lab, keys, column) {
   return {
     column,
     root,
-    /** @param {Scene} scene @param {Visit} visit @param {unknown} told */
-    draw: (scene, visit, told) => {
+    /** @param {Scene} scene @param {Visit} visit @param {unknown} revealed */
+    draw: (scene, visit, revealed) => {
       set(root, "data-chosen", String(column === scene.state.move));
       cells.forEach((cell, k) => {
-        const change = told ? few(scene, keys[k], visit)[ALLOWED.indexOf(column)] : null;
+        const change = revealed ? few(scene, keys[k], visit)[ALLOWED.indexOf(column)] : null;
         set(cell, "data-kept", change && String(change.kept));
         readout(
           cell,

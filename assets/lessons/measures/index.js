@@ -65,13 +65,13 @@ function amountPanel(_spec, lab) {
       if (Number(moves.value) !== state.move) moves.value = String(state.move);
       set(slider, "min", whole ? 0 : -1);
       if (Number(slider.value) !== amount) slider.value = String(amount);
-      const shown = Object.fromEntries(
+      const outputs = Object.fromEntries(
         Object.entries(numbers(amount, state.unembeddings)).map(([name, value]) => [
           name,
           fixed(value, name === "degrees" ? 0 : 2),
         ]),
       );
-      text(meaning, lab.text(`amount.${key}`, shown));
+      text(meaning, lab.text(`amount.${key}`, outputs));
       set(meaning, "data-value", amount);
       set(slider, "aria-valuetext", meaning.textContent);
     },
@@ -122,11 +122,11 @@ function productsPanel(_spec, lab) {
   return {
     root: html("section", { class: "panel products" }, [table]),
     draw: (/** @type {Scene} */ { state: { labels }, pair: { i, j } }) => {
-      const found = lab.reads.now();
+      const values = lab.reads.now();
       for (const { key, name, cells } of rows) {
         text(name, lab.text(`tie-products.${key}`, { a: labels[i], b: labels[j] }));
         for (const cell of cells) {
-          const value = found[cell.dataset.readout ?? ""];
+          const value = values[cell.dataset.readout ?? ""];
           readout(cell, value, fixed(value));
         }
       }

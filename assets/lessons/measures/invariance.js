@@ -16,7 +16,7 @@ export const INSTANCES = 50;
 const LABELS = 5;
 export const POINTS = 200;
 /** Rounding: relative to the larger of the two values, and to 1. */
-const KEPT = 1e-9;
+const TOLERANCE = 1e-9;
 /** @type {Change} */
 const NONE = { kept: true, change: 0, undefined: false };
 
@@ -50,7 +50,7 @@ export function changeOf(before, after) {
     }
     const change = Math.abs(p - q);
     result.change = Math.max(result.change, change);
-    if (change > KEPT * Math.max(1, Math.abs(p), Math.abs(q))) result.kept = false;
+    if (change > TOLERANCE * Math.max(1, Math.abs(p), Math.abs(q))) result.kept = false;
   });
   return result;
 }
@@ -103,11 +103,11 @@ export function sampled(X) {
 /**
  * Which moves keep the softmax, and which measures are kept by all of those: from a table of what is
  * kept, rows as in QUANTITIES, columns as in MOVES.
- * @param {boolean[][]} kept
+ * @param {boolean[][]} changes
  */
-export function verdicts(kept) {
-  const allowed = kept[QUANTITIES.findIndex(({ key }) => key === "softmax")];
-  return { allowed, safe: kept.map((row) => row.every((is, column) => is || !allowed[column])) };
+export function verdicts(changes) {
+  const allowed = changes[QUANTITIES.findIndex(({ key }) => key === "softmax")];
+  return { allowed, safe: changes.map((row) => row.every((is, column) => is || !allowed[column])) };
 }
 
 /**
@@ -119,7 +119,7 @@ export function forced(key, W) {
   const simplex = -1 / (W.length - 1);
   if (key !== "whitened") return null;
   const cosines = whitenedCosines(W).flatMap((row, i) => row.slice(i + 1));
-  return cosines.every((cosine) => cosine !== null && Math.abs(cosine - simplex) <= KEPT) ? simplex : null;
+  return cosines.every((cosine) => cosine !== null && Math.abs(cosine - simplex) <= TOLERANCE) ? simplex : null;
 }
 
 /** @param {import("../../lab/types.js").Random} random @returns {Model} */

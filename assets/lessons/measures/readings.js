@@ -124,7 +124,7 @@ const products = (when) =>
   );
 
 /** By how many of the four moves a measure is kept. @param {string} key @returns {Declared[string]} */
-const kept = (key) =>
+const survivalOf = (key) =>
   count(
     (scene, _, visit) => (drawn(visit, ALLOWED) ? few(scene, key, visit).filter((each) => each.kept).length : null),
     {
@@ -136,7 +136,7 @@ const kept = (key) =>
 
 /** @type {Declared} */
 const OWN = {
-  ...Object.fromEntries(TABLED.map((key) => [`kept:${key}`, kept(key)])),
+  ...Object.fromEntries(TABLED.map((key) => [`kept:${key}`, survivalOf(key)])),
   moved: number(({ state }) => movedBy(state), { low: 0, high: 1, from: ["amount"] }),
   corner: cosine((scene) => cornerOf(scene), { words: "candidates.differences" }),
   tie: truth((scene) => tieOf(scene), { words: "candidates.competition" }),

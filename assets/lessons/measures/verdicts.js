@@ -62,10 +62,10 @@ export function verdictsPanel(_spec, lab) {
     table.rows.map(({ cells }) => cells.map((cell) => cell.root)),
     (cell) => noted(detail, cell.getAttribute("title") ?? ""),
   );
-  const shown = createColumns();
+  const columns = createColumns();
   /** @type {import("../../lab/types.js").State | null} the last one at rest: over all embeddings, others over some */
   let still = null;
-  const paint = (/** @type {Scene} */ scene) => table.draw(shown(scene, scene.state === still), scene.state);
+  const paint = (/** @type {Scene} */ scene) => table.draw(columns(scene, scene.state === still), scene.state);
   const next = () => {
     if (drawn.length < MOVES.length) draw();
     paint(lab.scene);
@@ -111,10 +111,10 @@ function verdictTable(lab) {
     /** @param {Change[][]} here by move, then by quantity @param {import("../../lab/types.js").State} state */
     draw: (here, { move: chosen, unembeddings }) => {
       const done = drawn.length === MOVES.length;
-      const kept = rows.map((_, row) =>
+      const stays = rows.map((_, row) =>
         MOVES.map((_move, column) => both(here[column][row], drawn[column]?.[row]).kept),
       );
-      const { allowed, safe } = verdicts(kept);
+      const { allowed, safe } = verdicts(stays);
       rows.forEach(({ key, group, cells, badge, root: line }, row) => {
         cells.forEach((cell, column) => cell.draw(here[column][row], drawn[column]?.[row]));
         const answer = done && group === "measure";
@@ -183,8 +183,8 @@ function rowOf(lab, key, group) {
 function cellOf(lab, key, where) {
   const [first, second] = [html("b", { "data-readout": key }), tells(html("small"), key)];
   const root = html("td", {}, [first, second]);
-  const said = (/** @type {Change} */ change) =>
-    change.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: shownChange(change, lab) });
+  const textOf = (/** @type {Change} */ change) =>
+    change.kept ? lab.text("verdicts.kept") : lab.text("verdicts.changed-by", { change: changeText(change, lab) });
   return {
     root,
     draw: (/** @type {Change} */ here, /** @type {Change | undefined} */ random) => {
@@ -193,9 +193,9 @@ function cellOf(lab, key, where) {
       readout(
         first,
         here.change,
-        kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : shownChange(here, lab),
+        kept ? lab.text("verdicts.kept") : here.kept ? lab.text("verdicts.kept-here") : changeText(here, lab),
       );
-      text(second, hidden || kept || !random ? "" : lab.text("verdicts.at-most", { change: shownChange(random, lab) }));
+      text(second, hidden || kept || !random ? "" : lab.text("verdicts.at-most", { change: changeText(random, lab) }));
       set(root, "data-kept", hidden ? null : kept ? "true" : here.kept ? "here" : "false");
       set(root, "data-random", random && !hidden ? random.change : null);
       set(
@@ -205,8 +205,8 @@ function cellOf(lab, key, where) {
           ? null
           : lab.text("verdicts.cell", {
               where,
-              here: said(here),
-              random: random ? said(random) : "…",
+              here: textOf(here),
+              random: random ? textOf(random) : "…",
               instances: INSTANCES,
             }),
       );
@@ -215,7 +215,7 @@ function cellOf(lab, key, where) {
 }
 
 /** @param {Change} change @param {Lab} lab */
-export function shownChange({ change, undefined: gone }, lab) {
+export function changeText({ change, undefined: gone }, lab) {
   if (gone && change === 0) return lab.text("verdicts.undefined");
   if (Number.isInteger(change)) return String(change);
   return change < 0.005 ? "< 0.01" : fixed(change, change < 10 ? 2 : change < 100 ? 1 : 0);

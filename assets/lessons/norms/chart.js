@@ -39,8 +39,8 @@ export function dotChart(x, y, series, label) {
     const px = (/** @type {number} */ value) => LEFT + (size.width - LEFT - RIGHT) * along(x, value);
     const py = (/** @type {number} */ value) => size.height - BOTTOM - (size.height - TOP - BOTTOM) * along(y, value);
     stage.setAttribute("viewBox", `0 0 ${size.width} ${size.height}`);
-    const name = (/** @type {Axis} */ { shown = counted }, /** @type {number} */ value) =>
-      shown(Number(value.toPrecision(10)));
+    const name = (/** @type {Axis} */ { shown: format = counted }, /** @type {number} */ value) =>
+      format(Number(value.toPrecision(10)));
     stage.replaceChildren(
       ...marksOf(y).map((value) =>
         svg("path", { class: "grid", d: `M${LEFT} ${py(value).toFixed(1)}H${size.width - RIGHT}` }),

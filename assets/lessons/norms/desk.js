@@ -14,7 +14,7 @@ import { LISTED } from "./scene.js";
 
 /** @typedef {readonly ArrayLike<number>[]} Rows @typedef {{model: string, remedy: string, k: number}} Of */
 
-const KEPT = 4; // tables after a remedy: 9 MB each
+const MOST_TABLES = 4; // tables after a remedy: 9 MB each
 
 /** @param {Omit<Source, "desk">} source @returns {Desk} */
 export function createDesk(source) {
@@ -26,7 +26,7 @@ export function createDesk(source) {
     if (!open.tables) throw new Error("no vectors here");
     return open.tables;
   };
-  const rows = keptRows((of) => made(tables(), of, source.count, open.tell));
+  const rows = cachedRows((of) => made(tables(), of, source.count, open.tell));
   /** @type {Desk} */
   const desk = {
     ...{ word: "", here: false, guided: () => true },
@@ -52,10 +52,10 @@ export function createDesk(source) {
       answers.set(key, { status: "pending" });
       looked(word, state, { source, desk, tables })
         .catch(() => /** @type {Answer} */ ({ status: "failed" }))
-        .then((found) => {
-          answers.set(key, found);
+        .then((result) => {
+          answers.set(key, result);
           open.renew();
-          if (found.status === "failed") answers.delete(key); // asked again, it may come
+          if (result.status === "failed") answers.delete(key); // asked again, it may come
         });
       return { status: "pending" };
     },
@@ -72,17 +72,17 @@ function named({ vectors, remedy, k }, { models, remedies }) {
 }
 
 /** The last few tables. @param {(of: Of) => Promise<Rows>} make @returns {(of: Of) => Promise<Rows>} */
-function keptRows(make) {
+function cachedRows(make) {
   /** @type {Map<string, Promise<Rows>>} */
-  const kept = new Map();
+  const cache = new Map();
   return (of) => {
     const key = Object.values(of).join();
-    const held = kept.get(key) ?? make(of);
-    kept.delete(key);
-    kept.set(key, held);
-    held.catch(() => kept.delete(key));
-    if (kept.size > KEPT) kept.delete([...kept.keys()][0]);
-    return held;
+    const rows = cache.get(key) ?? make(of);
+    cache.delete(key);
+    cache.set(key, rows);
+    rows.catch(() => cache.delete(key));
+    if (cache.size > MOST_TABLES) cache.delete([...cache.keys()][0]);
+    return rows;
   };
 }
 
@@ -120,16 +120,16 @@ async function made(tables, { model, remedy, k }, count, tell) {
  */
 export async function compared(words, before, after, at, remedy, state, measures) {
   const measure = measures[state.measure];
-  const found = await scoresOf(measure, after, at, measure === "scaled" ? state.alpha : state.weight);
-  const now = placesOf(found, DISTANCES.has(measure));
+  const scores = await scoresOf(measure, after, at, measure === "scaled" ? state.alpha : state.weight);
+  const now = placesOf(scores, DISTANCES.has(measure));
   const was = placesOf(await scoresOf("cosine", before, at, 0), false);
-  const shown = remedy === "min-max" ? scaledToUnit(found, at) : found;
+  const scaled = remedy === "min-max" ? scaledToUnit(scores, at) : scores;
   const near = (/** @type {Int32Array} */ places) =>
     Array.from({ length: LISTED }, (_, k) => places.indexOf(k + 1)).map((row) => ({
       word: words[row],
       from: was[row],
       to: now[row],
-      score: shown[row],
+      score: scaled[row],
     }));
   return { was: near(was), now: near(now) };
 }

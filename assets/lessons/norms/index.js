@@ -12,7 +12,7 @@ import { agreementPanel, ratedPanel } from "./ratings.js";
 import { readings, waysIn } from "./readings.js";
 import { solve } from "./scene.js";
 import { slopePanel } from "./slope.js";
-import { numbersPanel, SAID } from "./values.js";
+import { numbersPanel, SENTENCES } from "./values.js";
 import { LATER } from "./later.js";
 
 /**
@@ -58,7 +58,7 @@ export const LESSON = {
     return (state) => solve(state, source);
   },
   readings,
-  said: SAID,
+  said: SENTENCES,
   sketch: (/** @type {import("./types.js").Scene} */ scene, says) => ({
     ...{ title: says("rated"), caption: says("agreement-axis"), low: -1, high: 1 },
     marks: waysIn(scene).map(({ word, after }) => ({

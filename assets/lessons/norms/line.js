@@ -86,7 +86,7 @@ function wordsOf(lab) {
     })
   );
   const note = html("span", { class: "caption asked" });
-  const asked = () => (host.address.all().get(QUERY) ?? "").trim().slice(0, LONGEST);
+  const query = () => (host.address.all().get(QUERY) ?? "").trim().slice(0, LONGEST);
   /** @param {string} word */
   const take = (word) => {
     const own = titles.indexOf(word.toLowerCase());
@@ -102,26 +102,29 @@ function wordsOf(lab) {
   input.addEventListener("change", () => ask(input.value.trim()));
   // before the choice itself is drawn, which names no word while a typed one is shown
   row.select.addEventListener("change", () => ask(titles[row.select.selectedIndex]), { capture: true });
-  host.address.turn(() => take(asked()), host.gone);
+  host.address.turn(() => take(query()), host.gone);
   desk.guided = lab.guided;
   desk.open(host.load, {
     renew: lab.renew,
     tell: (share) => noted(note, share < 1 ? says("loading", { share: percent(share, 0) }) : ""),
   });
   input.hidden = !desk.here;
-  setTimeout(() => !lab.guided() && take(asked())); // once all is laid out
+  setTimeout(() => !lab.guided() && take(query())); // once all is laid out
   return {
     root: html("div", { class: "group" }, [row.root, input, note]),
     draw: (/** @type {Scene} */ scene) => {
       row.draw(scene);
       if (desk.word) row.select.selectedIndex = -1;
-      noted(note, scene.answer?.status === "pending" ? note.textContent || says("view-loads") : said(scene, says));
+      noted(
+        note,
+        scene.answer?.status === "pending" ? note.textContent || says("view-loads") : answerText(scene, says),
+      );
     },
   };
 }
 
 /** What became of a word. @param {Scene} scene @param {import("../../lab/types.js").Text} says */
-function said({ answer, word, source }, says) {
+function answerText({ answer, word, source }, says) {
   if (answer?.status === "failed") return says("view-unloaded");
   if (answer?.status !== "unlisted") return "";
   return says(answer.like.length ? "unlisted-like" : "unlisted", {

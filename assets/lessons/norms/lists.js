@@ -46,9 +46,9 @@ export function listsPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const { was, now, shown } = scene;
+      const { was, now, shown: view } = scene;
       values.draw(scene);
-      set(root, "data-single", shown.remedy === "raw" && shown.measure === "cosine" ? "" : null);
+      set(root, "data-single", view.remedy === "raw" && view.measure === "cosine" ? "" : null);
       set(root, "data-empty", now.length ? null : "");
       text(left.head, says("after-raw", { measure: says("measure-cosine") }));
       text(right.head, titleOf(scene, says));
@@ -75,17 +75,17 @@ export function listsPanel(_spec, lab) {
 }
 
 /** What the second list is called. @param {Scene} scene @param {import("../../lab/types.js").Text} says */
-const titleOf = ({ shown, state }, says) =>
-  says(`after-${shown.remedy}`, { measure: says(`measure-${shown.measure}`), k: state.k });
+const titleOf = ({ shown: view, state }, says) =>
+  says(`after-${view.remedy}`, { measure: says(`measure-${view.measure}`), k: state.k });
 
 /**
  * What the remedy does and does not do, and any measure but the cosine. @param {Scene} scene
  * @param {import("../../lab/types.js").Text} says
  */
-const aboutOf = ({ shown }, says) =>
+const aboutOf = ({ shown: view }, says) =>
   joined([
-    says(`about-remedy-${shown.remedy}`),
-    ...(shown.measure === "cosine" ? [] : [says(`about-measure-${shown.measure}`)]),
+    says(`about-remedy-${view.remedy}`),
+    ...(view.measure === "cosine" ? [] : [says(`about-measure-${view.measure}`)]),
   ]);
 
 /** Decimals that the scores need. @param {Near[]} now */

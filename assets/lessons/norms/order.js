@@ -15,10 +15,10 @@ export const orderOf = ({ model, word, source }) =>
  * The cosines of an order's words once a share of the mean is subtracted. @param {Order} order @param {number} share
  */
 export function cosinesLess({ own: [own, along, mean], products }, share) {
-  const left = own - 2 * share * along + share ** 2 * mean;
+  const rest = own - 2 * share * along + share ** 2 * mean;
   return products.map(([product, towards, square]) => {
     const dot = product - share * (along + towards) + share ** 2 * mean;
-    return dot / Math.sqrt(left * (square - 2 * share * towards + share ** 2 * mean));
+    return dot / Math.sqrt(rest * (square - 2 * share * towards + share ** 2 * mean));
   });
 }
 

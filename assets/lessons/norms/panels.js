@@ -76,8 +76,8 @@ function viewOf({ model: { cloud } }, { width, height }) {
   ];
   const top = Math.max(...cloud.drawn.map(([, off]) => off));
   const unit = Math.min((width - 2 * MARGIN.side) / (high - low), (height - MARGIN.top - MARGIN.bottom) / top);
-  const left = (width - unit * (high - low)) / 2 - unit * low;
-  return ([along, off]) => [left + unit * along, height - MARGIN.bottom - unit * off];
+  const offset = (width - unit * (high - low)) / 2 - unit * low;
+  return ([along, off]) => [offset + unit * along, height - MARGIN.bottom - unit * off];
 }
 
 /**
@@ -97,7 +97,7 @@ const disc = ([x, y], r) =>
 /** What is left of the mean, with a head; nothing where it is all subtracted. @param {Point} from @param {Point} to */
 const headed = (from, [x, y]) => (x - from[0] < 1 ? "" : `${joined(from, [x, y])}m-9 -6l9 6l-9 6`);
 
-const SHOWN = 6;
+const MOST_BARS = 6;
 
 /**
  * The most popular words, before and after: in how many lists of ten each is. @param {object} _spec
@@ -132,18 +132,18 @@ export function hubsPanel(_spec, lab) {
 
 /** @param {string} title */
 function barsOf(title) {
-  const rows = Array.from({ length: SHOWN }, () => ({
+  const rows = Array.from({ length: MOST_BARS }, () => ({
     name: html("span", { class: "name" }),
     bar: html("i"),
     count: html("b"),
   }));
   const mean = html("i", { class: "mean" });
-  const held = rows.map(({ name, bar, count }) =>
+  const bars = rows.map(({ name, bar, count }) =>
     html("div", { class: "bar" }, [name, html("span", { class: "axis" }, [bar]), count]),
   );
-  held[0].children[1].append(mean);
+  bars[0].children[1].append(mean);
   return {
-    root: html("div", { class: "bars" }, [html("h3", {}, [title]), ...held]),
+    root: html("div", { class: "bars" }, [html("h3", {}, [title]), ...bars]),
     /** @param {import("./types.js").After} found @param {number} most @param {string[]} names */
     draw: ({ hubs, votes }, most, names) => {
       set(mean, "style", `left:${(100 * LISTED) / most}%`);

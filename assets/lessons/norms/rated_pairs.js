@@ -78,12 +78,12 @@ const rowOf = (letter) => Math.max(1.25 * letter, Math.min(ROW * letter, 28));
 function written(labels, rows, cosines, { width, letter }) {
   while (labels.childElementCount < 2 * rows.length) labels.append(svg("text", { class: "row" }));
   rows.forEach((row, k) =>
-    [`${k + 1}  ${row}`, fixed(cosines[k])].forEach((shown, end) => {
+    [`${k + 1}  ${row}`, fixed(cosines[k])].forEach((content, end) => {
       const label = labels.children[2 * k + end];
       set(label, "x", end ? width : 0);
       set(label, "text-anchor", end ? "end" : null);
       set(label, "y", (k + 0.6) * rowOf(letter) + 0.36 * letter);
-      text(label, shown);
+      text(label, content);
     }),
   );
 }

@@ -23,10 +23,10 @@ export function agreementPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const found = readings(scene);
+      const rhos = readings(scene);
       values.draw(scene);
-      set(root, "data-none", found["within-before"] === null ? "" : null);
-      line.draw(scene.word, { before: found["within-before"], after: found["within-after"] });
+      set(root, "data-none", rhos["within-before"] === null ? "" : null);
+      line.draw(scene.word, { before: rhos["within-before"], after: rhos["within-after"] });
     },
   };
 }
@@ -42,11 +42,11 @@ export function ratedPanel(_spec, lab) {
   const rows = [];
   /** @type {ReturnType<typeof lineOf>[]} */
   const lines = [];
-  const held = html("div", { class: "rows" });
+  const box = html("div", { class: "rows" });
   const strip = subtractedStrip(lab, "subtracted-all");
   const root = html("section", { class: "panel rated", "aria-label": says("rated") }, [
     html("h2", {}, [says("rated")]),
-    held,
+    box,
     strip.root,
     html("p", { class: "caption" }, [says("agreement-axis")]),
     values.root,
@@ -57,7 +57,7 @@ export function ratedPanel(_spec, lab) {
       const all = [...waysIn(scene)].sort((a, b) => Number(b.before) - Number(a.before)); // an order that tells no gain
       values.draw(scene);
       strip.draw(scene);
-      lines.length = keep(held, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
+      lines.length = keep(box, rows, all.length, (at) => (lines[at] = lineOf(true)).root).length;
       all.forEach((each, at) => lines[at].draw(source.names[each.word], each, each.word));
     },
   };

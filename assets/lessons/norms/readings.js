@@ -14,12 +14,12 @@ import { agreementAt, agreementNow, agreementOf } from "./order.js";
 const ORDERED = ["cosine", "normalised"];
 
 /** Of the word on show, ρ with people before and after. @param {Scene} scene @param {"before" | "after"} when */
-function within({ told, word, shown, source, model, ...scene }, when) {
-  if (when === "after" && !ORDERED.includes(shown.measure)) return null;
+function within({ told: ratedAt, word, shown: view, source, model, ...scene }, when) {
+  if (when === "after" && !ORDERED.includes(view.measure)) return null;
   return (
-    (told === null
+    (ratedAt === null
       ? scene[when].rated[model.rated.findIndex((each) => source.names[each] === word)]
-      : scene[when].within[told]) ?? null
+      : scene[when].within[ratedAt]) ?? null
   );
 }
 
@@ -80,7 +80,7 @@ const RHO = { digits: 2 };
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   count: count(({ source }) => source.count),
-  remedied: truth(({ shown }) => Number(shown.remedy !== "raw")),
+  remedied: truth(({ shown: view }) => Number(view.remedy !== "raw")),
   entered: count(({ now }) => (now.length ? now.filter(({ from }) => outside(from)).length : null), {
     high: 10,
     words: "value-entered",
@@ -90,7 +90,7 @@ export const READINGS = {
   "entered-words": words(["entered"]),
   query: words([]),
   model: words([]),
-  pairs: count(({ model, told }) => (told === null ? null : model.pairs[told])),
+  pairs: count(({ model, told: ratedAt }) => (ratedAt === null ? null : model.pairs[ratedAt])),
   "within-before": cosine((scene) => within(scene, "before"), { ...RHO, words: "value-within-before" }),
   "within-after": cosine((scene) => within(scene, "after"), { ...RHO, words: "value-within-after" }),
   gain: number((scene) => gain(within(scene, "before"), within(scene, "after")), {

@@ -26,7 +26,7 @@ export function solve(state, source) {
       measure: source.measures[source.desk.guided() ? 0 : state.measure],
     },
     ...listsOf(state, source, answer),
-    zero: seenFrom(state.amount, model.cloud),
+    zero: viewFrom(state.amount, model.cloud),
   };
 }
 
@@ -46,9 +46,9 @@ function listsOf(state, source, answer) {
 /** The lists that are shipped, by cosine. @param {State} state @param {Source} source @returns {Lists} */
 function listed(state, source) {
   const { after } = source.models[state.vectors];
-  const [before, found] = [after[source.raw], after[remedyAt(state, source)]];
-  const [left, right] = [before, found].map(({ lists }) => lists[state.query]);
-  const [from, to] = found.places[state.query];
+  const [before, remedied] = [after[source.raw], after[remedyAt(state, source)]];
+  const [left, right] = [before, remedied].map(({ lists }) => lists[state.query]);
+  const [from, to] = remedied.places[state.query];
   return {
     was: left.map((word, at) => ({
       word: source.names[word],
@@ -60,7 +60,7 @@ function listed(state, source) {
       word: source.names[word],
       from: from[at],
       to: at + 1,
-      score: found.scores[state.query][at],
+      score: remedied.scores[state.query][at],
     })),
   };
 }
@@ -69,7 +69,7 @@ function listed(state, source) {
  * What is seen from zero once a share of the mean is subtracted; what is shipped, it is shipped for steps.
  * @param {number} amount @param {Cloud} cloud @returns {Zero}
  */
-function seenFrom(amount, { mean, drawn, hub, means, hubs, most }) {
+function viewFrom(amount, { mean, drawn, hub, means, hubs, most }) {
   const [steps, step] = [means.length - 1, Math.round(amount * (means.length - 1))];
   const at = (step / steps) * mean;
   const along = drawn[hub][0] - at;

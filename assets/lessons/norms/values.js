@@ -32,9 +32,9 @@ export function valuesOf({ text: says }, part) {
   return {
     root: html("div", { class: "numbers" }, rows),
     draw: (/** @type {Scene} */ scene) => {
-      const found = readings(scene);
+      const values = readings(scene);
       PARTS[part].forEach((name, at) =>
-        readout(outputs[at], found[name], SAID[name]?.(scene, says) ?? shown(name, found[name])),
+        readout(outputs[at], values[name], SENTENCES[name]?.(scene, says) ?? textOf(name, values[name])),
       );
     },
   };
@@ -55,13 +55,13 @@ export function numbersPanel(part) {
 }
 
 /** A number as it is shown. @param {string} name @param {number | null} value */
-function shown(name, value) {
+function textOf(name, value) {
   const { unit, digits } = READINGS[name];
   return value !== null && (unit === "count" || unit === "truth") ? counted(value) : fixed(value, digits);
 }
 
 /** What is said in words. @type {Record<string, (scene: Scene, says: import("../../lab/types.js").Text) => string>} */
-export const SAID = {
+export const SENTENCES = {
   query: ({ word }) => word,
   model: ({ model }) => model.title,
   "left-words": ({ was }, says) =>
@@ -76,19 +76,19 @@ export const SAID = {
     ),
   "hub-name-before": ({ before, source }) => source.names[before.hubs[0]],
   "hub-name-after": ({ after, source }) => source.names[after.hubs[0]],
-  ...saidOf("best"),
-  ...saidOf("worst"),
+  ...sentencesOf("best"),
+  ...sentencesOf("worst"),
 };
 
-/** @param {import("./types.js").Near[]} held @param {import("../../lab/types.js").Text} says */
-function listed(held, says) {
-  return held.length ? says("some", { words: held.map(({ word }) => word) }) : says("nobody");
+/** @param {import("./types.js").Near[]} rows @param {import("../../lab/types.js").Text} says */
+function listed(rows, says) {
+  return rows.length ? says("some", { words: rows.map(({ word }) => word) }) : says("nobody");
 }
 
 /**
  * The word that gains most, or least. @param {"best" | "worst"} end @returns {Record<string, (scene: Scene) => string>}
  */
-function saidOf(end) {
+function sentencesOf(end) {
   return {
     [end]: (scene) => scene.source.names[ended(scene, end)?.word ?? -1] ?? UNDEFINED,
     [`${end}-before`]: (scene) => fixed(ended(scene, end)?.before ?? null),

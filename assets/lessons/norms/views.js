@@ -46,17 +46,17 @@ const both = ({ state, source }, { spreads }) => [spreads[source.raw], spreads[r
  * @param {Text} says @returns {View}
  */
 function hubsOf(scene, { model, words }, says) {
-  const found = both(scene, model).map(({ votes }) => votesOf(votes));
-  const each = found.map(hubness);
+  const voteLists = both(scene, model).map(({ votes }) => votesOf(votes));
+  const each = voteLists.map(hubness);
   const top = each.map(({ order }) => order[0]);
-  const most = Math.max(...found.map((votes, k) => votes[top[k]]));
+  const most = Math.max(...voteLists.map((votes, k) => votes[top[k]]));
   const dots = each.map(({ counts }, k) =>
     counts.map(([x, y], at) => ({ x, y, title: at === counts.length - 1 ? words[top[k]] : "" })),
   );
   const tall = Math.max(...dots.flat().map(({ y }) => y));
-  const told = WHEN.flatMap((when, k) =>
+  const values = WHEN.flatMap((when, k) =>
     Object.entries({
-      most: found[k][top[k]],
+      most: voteLists[k][top[k]],
       top: words[top[k]],
       skewness: fixed(each[k].skewness),
       hubs: counted(each[k].hubs),
@@ -64,7 +64,7 @@ function hubsOf(scene, { model, words }, says) {
     }).map(([name, value]) => [`${name}-${when}`, value]),
   );
   const names = Array.from({ length: NAMED }, (_, at) =>
-    each.flatMap(({ order }, k) => [words[order[at]], counted(found[k][order[at]])]),
+    each.flatMap(({ order }, k) => [words[order[at]], counted(voteLists[k][order[at]])]),
   );
   return {
     root: html("div", { class: "beside" }, [
@@ -80,17 +80,17 @@ function hubsOf(scene, { model, words }, says) {
         says("hub-names-alt"),
       ),
     ]),
-    ...{ note: says("answer-hubs", { mean: fixed(each[0].mean, 0), ...Object.fromEntries(told) }), own: true },
+    ...{ note: says("answer-hubs", { mean: fixed(each[0].mean, 0), ...Object.fromEntries(values) }), own: true },
     heads: ["word", "lists-before", "lists-after"].map((name) => says(`column-${name}`)),
-    rows: found[0].map((votes, at) => [words[at], votes, found[1][at]]),
+    rows: voteLists[0].map((votes, at) => [words[at], votes, voteLists[1][at]]),
   };
 }
 
 /** Where all pairs lie. @param {Scene} scene @param {{model: Counts}} counts @param {Text} says @returns {View} */
 function pairsOf(scene, { model }, says) {
-  const found = both(scene, model);
-  const tall = Math.max(...found.flatMap(({ bars }) => bars));
-  const outlines = found.map(({ bars }, k) =>
+  const spreads = both(scene, model);
+  const tall = Math.max(...spreads.flatMap(({ bars }) => bars));
+  const outlines = spreads.map(({ bars }, k) =>
     svg("path", {
       "data-kind": WHEN[k],
       d: `M0 100${bars.map((count, at) => `V${(100 - (100 * count) / tall).toFixed(2)}H${(100 * (at + 1)) / bars.length}`).join("")}V100Z`,
@@ -122,7 +122,7 @@ function pairsOf(scene, { model }, says) {
     root: html("div", {}, [plot, scale, legend]),
     note: says("answer-pairs"),
     heads: ["quantity", ...WHEN].map((name) => says(`column-${name}`)),
-    rows: quantities.map((name) => [says(`row-${name}`), ...found.map((each) => each[name])]),
+    rows: quantities.map((name) => [says(`row-${name}`), ...spreads.map((each) => each[name])]),
     digits: [0, 3, 3],
   };
 }
@@ -143,7 +143,7 @@ async function frequencyOf({ state, source }, says) {
   const charts = /** @type {const} */ (["cosine", "length"]).map((what) =>
     scatter(ranks, now[what], says(`frequency-${what}`), says),
   );
-  const told = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.entries({
       cosine: was.cosine,
       "cosine-after": now.cosine,
@@ -176,7 +176,7 @@ async function frequencyOf({ state, source }, says) {
       ),
       ...quoted(all, says),
     ]),
-    ...{ note: says("answer-frequency", told), own: true },
+    ...{ note: says("answer-frequency", values), own: true },
     heads: ["word", "rank", "cosine-with-all", "length"].map((name) => says(`column-${name}`)),
     rows: ranks.map((rank, at) => [words[at], rank, now.cosine.values[at], now.length.values[at]]),
   };
@@ -212,7 +212,7 @@ function scatter(ranks, { values, steps }, title, says) {
  * @param {Text} says
  */
 function quoted({ zhou: { cosine, people, error, threshold } }, says) {
-  const told = {
+  const values = {
     people: fixed(people[people.length - 1]),
     by: fixed(cosine[cosine.length - 1]),
     error: String(error),
@@ -228,7 +228,7 @@ function quoted({ zhou: { cosine, people, error, threshold } }, says) {
       says("quoted-title"),
       [0, 3, 3],
     ),
-    html("p", { class: "caption" }, [says("quoted-note", told)]),
+    html("p", { class: "caption" }, [says("quoted-note", values)]),
   ];
 }
 
@@ -236,10 +236,10 @@ function quoted({ zhou: { cosine, people, error, threshold } }, says) {
  * Agreement with people, remedy by remedy. @param {Scene} scene @param {{model: Counts}} counts @param {Text} says
  * @returns {View}
  */
-function peopleOf({ state, shown }, { model: { people, ratings, version } }, says) {
+function peopleOf({ state, shown: view }, { model: { people, ratings, version } }, says) {
   const named = (/** @type {string} */ remedy, /** @type {number} */ k) =>
     remedy === "top-removed" ? says("removed", { k }) : says(`remedy-${remedy}`);
-  const tried = shown.measure === "normalised" && shown.remedy === "raw" ? "normalised" : shown.remedy;
+  const tried = view.measure === "normalised" && view.remedy === "raw" ? "normalised" : view.remedy;
   const k = tried === "top-removed" ? state.k : 0;
   const rho = (/** @type {string} */ set, /** @type {string} */ remedy, /** @type {number} */ of) =>
     people.find((line) => line[0] === set && line[1] === remedy && line[2] === of)?.[3] ?? null;
@@ -264,7 +264,7 @@ function peopleOf({ state, shown }, { model: { people, ratings, version } }, say
         }),
     ]),
   );
-  const told = Object.fromEntries(
+  const values = Object.fromEntries(
     ["ws", "sl"].flatMap((key, at) => [
       [`${key}-before`, fixed(rho(ratings[at], "raw", 0))],
       [`${key}-after`, fixed(rho(ratings[at], tried, k))],
@@ -275,7 +275,7 @@ function peopleOf({ state, shown }, { model: { people, ratings, version } }, say
       html("div", { class: "beside" }, marks),
       html("p", { class: "caption" }, [`${says("agreement-axis")} ${says("people-source", { version })}`]),
     ]),
-    note: says("answer-people", { remedy: named(tried, k), ...told }),
+    note: says("answer-people", { remedy: named(tried, k), ...values }),
     heads: ["remedy", "ratings", "rho-across", "pairs", "rho-within", "queries"].map((name) => says(`column-${name}`)),
     rows,
   };
@@ -288,7 +288,7 @@ function ratedOf(scene, says) {
     before,
   } = scene;
   const all = gains(scene);
-  const found = readings(scene);
+  const values = readings(scene);
   const lines = all.map((each) => {
     const line = lineOf(true);
     line.draw(names[each.word], each);
@@ -298,9 +298,9 @@ function ratedOf(scene, says) {
   return {
     root: html("div", { class: "rows rated" }, [...lines, html("p", { class: "caption" }, [says("agreement-axis")])]),
     note: says(before.rated.length ? "answer-rated" : "nobody", {
-      n: counted(Number(found.rated)),
-      nearer: counted(Number(found.nearer)),
-      farther: counted(Number(found.farther)),
+      n: counted(Number(values.rated)),
+      nearer: counted(Number(values.nearer)),
+      farther: counted(Number(values.farther)),
       best,
       worst,
     }),

@@ -20,7 +20,7 @@ const SINK = Math.sin(TILT);
  * Where a point of space is seen: right, up, and towards the eye. @param {readonly number[]} point
  * @returns {[number, number, number]}
  */
-export function seen([x, y, z]) {
+export function projected([x, y, z]) {
   const height = (x + y + z) / R3;
   const [east, north] = [(x - y) / R2, (x + y - 2 * z) / R6];
   const right = Math.cos(TURN) * east + Math.sin(TURN) * north;
@@ -84,7 +84,7 @@ function createBall(size) {
   /** @type {readonly (readonly number[])[]} */
   let from = [];
   /** @type {readonly (readonly number[])[]} */
-  let shown = [];
+  let drawn = [];
   return {
     root: svg("g", {}, [edge, back, fan, arrows, front]),
     /** @param {Scene} scene @param {number} swept */
@@ -94,12 +94,12 @@ function createBall(size) {
       set(back, "d", half(radius, 0));
       set(front, "d", half(radius, 1));
       set(fan, "d", cone(law, radius));
-      if (swept === 0 || from.length !== to.length) from = shown.length === to.length ? shown : to;
+      if (swept === 0 || from.length !== to.length) from = drawn.length === to.length ? drawn : to;
       const eased = swept * swept * (3 - 2 * swept);
-      shown = swept < 1 ? to.map((arrow, k) => between(from[k], arrow, eased)) : to;
-      keep(arrows, lines, shown.length, () => svg("g", {}, [svg("path"), svg("circle", { r: 3.5 })]));
-      shown.forEach((arrow, k) => {
-        const [right, up, near] = seen(arrow);
+      drawn = swept < 1 ? to.map((arrow, k) => between(from[k], arrow, eased)) : to;
+      keep(arrows, lines, drawn.length, () => svg("g", {}, [svg("path"), svg("circle", { r: 3.5 })]));
+      drawn.forEach((arrow, k) => {
+        const [right, up, near] = projected(arrow);
         const [x, y] = [(right * radius).toFixed(1), (-up * radius).toFixed(1)];
         const [line, tip] = lines[k].children;
         set(line, "d", `M0 0L${x} ${y}`);

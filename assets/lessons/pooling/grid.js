@@ -22,14 +22,14 @@ const BELOW = 0.15; // of a square: air round a number below zero, which no hue 
 export function gridPanel(_spec, lab) {
   const { text: says } = lab;
   const names = [html("h2"), html("h2")];
-  const [noise, left] = [cells(), cells()];
+  const [noise, outputs] = [cells(), cells()];
   const edges = svg("path", { class: "patches" });
   const frame = svg("path", { class: "frame" });
-  left.root.setAttribute("transform", `translate(${COLUMNS + APART} 0)`);
+  outputs.root.setAttribute("transform", `translate(${COLUMNS + APART} 0)`);
   const picture = svg(
     "svg",
     { class: "numbers-grid", role: "img", viewBox: `-0.2 -0.2 ${2 * COLUMNS + APART + 0.4} ${ROWS + 0.4}` },
-    [noise.root, left.root, edges, frame],
+    [noise.root, outputs.root, edges, frame],
   );
   const edge = patchEdge(lab);
   return {
@@ -44,8 +44,8 @@ export function gridPanel(_spec, lab) {
       const count = state.pool === NONE ? 0 : (ROWS / side) * across;
       const done = Math.round(sweepOf(lab)(scene) * state.swept * count);
       edge.draw(scene);
-      noise.draw(corner(scene.noise, state.mu, ROWS, COLUMNS), 1, COLUMNS, keptBy(scene, side, across, done));
-      left.draw(corner(scene.left, state.mu, ROWS / side, across).slice(0, done), side, across, () => true);
+      noise.draw(corner(scene.noise, state.mu, ROWS, COLUMNS), 1, COLUMNS, poolOf(scene, side, across, done));
+      outputs.draw(corner(scene.left, state.mu, ROWS / side, across).slice(0, done), side, across, () => true);
       set(edges, "d", count ? lines(side) : `M${COLUMNS + APART} 0h${COLUMNS}v${ROWS}h${-COLUMNS}z`);
       set(edges, "class", count ? "patches" : "patches to-come");
       set(frame, "d", count && done < count ? patch(done, side, across) : "");
@@ -97,14 +97,14 @@ function corner({ values, columns: width }, mu, rows, columns) {
  * Whether a number of the noise is kept: the greatest of its patch once the patch has passed, else all.
  * @param {Scene} scene @param {number} side @param {number} across @param {number} done
  */
-function keptBy({ noise, left, state }, side, across, done) {
+function poolOf({ noise, left: pooled, state }, side, across, done) {
   return (/** @type {number} */ at) => {
     if (state.pool !== GREATEST) return true;
     const [row, column] = [Math.floor(at / COLUMNS), at % COLUMNS];
     const [down, over] = [Math.floor(row / side), Math.floor(column / side)];
     return (
       down * across + over >= done ||
-      noise.values[row * noise.columns + column] === left.values[down * left.columns + over]
+      noise.values[row * noise.columns + column] === pooled.values[down * pooled.columns + over]
     );
   };
 }
@@ -116,8 +116,8 @@ function cells() {
   const squares = [];
   return {
     root,
-    /** @param {number[]} values @param {number} side @param {number} across @param {(at: number) => boolean} kept */
-    draw: (values, side, across, kept) => {
+    /** @param {number[]} values @param {number} side @param {number} across @param {(at: number) => boolean} mask */
+    draw: (values, side, across, mask) => {
       keep(root, squares, values.length, () => svg("rect"));
       values.forEach((value, at) => {
         const square = squares[at];
@@ -126,7 +126,7 @@ function cells() {
         set(square, "y", Math.floor(at / across) * side + air);
         for (const way of ["width", "height"]) set(square, way, side - 2 * air);
         set(square, "class", value < 0 ? "minus" : "plus-number");
-        set(square, "fill-opacity", (Math.min(Math.abs(value) / FULL, 1) * (kept(at) ? 1 : PALE)).toFixed(2));
+        set(square, "fill-opacity", (Math.min(Math.abs(value) / FULL, 1) * (mask(at) ? 1 : PALE)).toFixed(2));
       });
     },
   };

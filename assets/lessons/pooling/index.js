@@ -26,16 +26,16 @@ const ACTIONS = {
   "no-mean": ({ state, law }) => ({ change: { mu: state.mu - law.numberMean } }),
 };
 
-const KEPT = ["none", "greatest", "mean"];
+const POOLS = ["none", "greatest", "mean"];
 const SIDES = [2, 3, 4];
 
 /** @param {object} _spec @param {PoolingLab} lab */
 function controlsPanel(_spec, lab) {
   const { text: says } = lab;
-  const kept = group(
+  const pools = group(
     lab,
     "kept",
-    KEPT.map((key, pool) => ({ name: says(`kept-${key}`), value: pool })),
+    POOLS.map((key, pool) => ({ name: says(`kept-${key}`), value: pool })),
     "pool",
   );
   const sides = group(
@@ -52,7 +52,7 @@ function controlsPanel(_spec, lab) {
     () => lab.change({ seed: (lab.scene.state.seed + 1) % (lab.field("seed").high + 1) }),
     "new-noise",
   );
-  const parts = [kept, sides, mean, length];
+  const parts = [pools, sides, mean, length];
   return {
     root: html("section", { class: "controls" }, [
       html("div", { class: "rule" }, [...parts.map(({ root }) => root), fresh]),
@@ -71,8 +71,8 @@ function controlsPanel(_spec, lab) {
  */
 function group(lab, title, options, field) {
   const name = lab.text(title);
-  const buttons = options.map(({ name: said, value }) => {
-    const button = html("button", { type: "button", "data-choice": `${field}:${value}` }, [said]);
+  const buttons = options.map(({ name: label, value }) => {
+    const button = html("button", { type: "button", "data-choice": `${field}:${value}` }, [label]);
     button.addEventListener("click", () => lab.change({ [field]: value }));
     return button;
   });

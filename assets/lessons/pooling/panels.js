@@ -33,7 +33,7 @@ export function cosinesPanel(_spec, lab) {
   ]);
   const size = { width: 600, height: 200, letter: 14 };
   const draw = (/** @type {Scene} */ scene) => {
-    const { kept, cosines, raw } = scene;
+    const { kept: pool, cosines, raw } = scene;
     const { mean } = lab.reads.now();
     readout(cosine, mean, fixed(mean));
     text(title, says("cosines", { pairs: cosines.pairs.toLocaleString("en-GB") }));
@@ -45,7 +45,7 @@ export function cosinesPanel(_spec, lab) {
     const y = (/** @type {number} */ height) => bottom - (height / tallest) * (bottom - HEAD);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(ground, "d", `M${x(-1)} ${bottom}H${x(1)}${TICKS.map((at) => `M${x(at)} ${bottom}v5`).join("")}`);
-    set(before, "d", kept === NONE ? "" : outline(raw, x, y));
+    set(before, "d", pool === NONE ? "" : outline(raw, x, y));
     set(now, "d", outline(cosines, x, y));
     set(law, "d", curve(density, x, y));
     set(middle, "d", `M${x(cosines.mean).toFixed(1)} ${bottom + 6}V${HEAD}`);
@@ -74,9 +74,9 @@ function legendOf(says) {
   const law = html("span", { class: "law" });
   return {
     root: html("p", { class: "legend" }, [html("span", { class: "measured" }, [says("legend-measured")]), before, law]),
-    draw: (/** @type {Scene} */ { kept, law: { dimension } }) => {
+    draw: (/** @type {Scene} */ { kept: pool, law: { dimension } }) => {
       text(law, says(dimension ? "legend-exact" : "legend-near"));
-      before.hidden = kept === NONE;
+      before.hidden = pool === NONE;
     },
   };
 }
@@ -121,8 +121,10 @@ export function numbersPanel(_spec, { text: says, reads }) {
   return {
     root: html("section", { class: "panel numbers", "aria-label": says("numbers") }, [html("dl", {}, pairs)]),
     draw: () => {
-      const found = reads.now();
-      ROWS.forEach((name, at) => readout(outputs[at], found[name], fixed(found[name], reads.declared[name].digits)));
+      const readings = reads.now();
+      ROWS.forEach((name, at) =>
+        readout(outputs[at], readings[name], fixed(readings[name], reads.declared[name].digits)),
+      );
     },
   };
 }

@@ -30,40 +30,40 @@ export function createSolver({ rows, moments }) {
     const table = { values: noise(seed, rows * columns), columns };
     return { table, gram: gram(table) };
   });
-  const leftOf = remembered(
+  const pooledOf = remembered(
     (
       /** @type {number} */ seed,
       /** @type {number} */ columns,
-      /** @type {number} */ kept,
+      /** @type {number} */ method,
       /** @type {number} */ side,
     ) => {
       const drawn = noiseOf(seed, columns);
-      return kept === NONE ? drawn.table : pool(drawn.table, side, kept === GREATEST);
+      return method === NONE ? drawn.table : pool(drawn.table, side, method === GREATEST);
     },
   );
   const gramOf = remembered(
     (
       /** @type {number} */ seed,
       /** @type {number} */ columns,
-      /** @type {number} */ kept,
+      /** @type {number} */ method,
       /** @type {number} */ side,
       /** @type {number} */ count,
-    ) => gram(firstRows(leftOf(seed, columns, kept, side), count)),
+    ) => gram(firstRows(pooledOf(seed, columns, method, side), count)),
   );
   return (state) => {
     const { seed, dimension, mu, swept } = state;
     const drawn = noiseOf(seed, dimension);
-    const whole = leftOf(seed, dimension, state.pool, state.side);
+    const whole = pooledOf(seed, dimension, state.pool, state.side);
     const count = Math.round(swept * (whole.values.length / whole.columns));
-    const kept = count < 2 ? NONE : state.pool;
-    const left = kept === NONE ? drawn.table : firstRows(whole, count);
+    const method = count < 2 ? NONE : state.pool;
+    const table = method === NONE ? drawn.table : firstRows(whole, count);
     const raw = cosinesOf(drawn.gram, mu);
     return {
-      ...{ state, kept, left, raw },
+      ...{ state, kept: method, left: table, raw },
       noise: drawn.table,
-      cosines: kept === NONE ? raw : cosinesOf(gramOf(seed, dimension, kept, state.side, count), mu),
-      law: lawOf({ ...state, pool: kept }, left.columns, moments),
-      arrows: arrowsOf(left, mu),
+      cosines: method === NONE ? raw : cosinesOf(gramOf(seed, dimension, method, state.side, count), mu),
+      law: lawOf({ ...state, pool: method }, table.columns, moments),
+      arrows: arrowsOf(table, mu),
     };
   };
 }
@@ -81,15 +81,15 @@ function cosinesOf(products, mu) {
  * What is predicted, by moments alone. @param {State} state @param {number} columns after pooling
  * @param {Problem["moments"]} moments @returns {Law}
  */
-function lawOf({ pool: kept, side, mu }, columns, moments) {
-  const plain = moments[kept === GREATEST ? "max" : "mean"][kept === NONE ? 0 : side - 1];
-  const left = shifted(plain, mu);
+function lawOf({ pool: method, side, mu }, columns, moments) {
+  const plain = moments[method === GREATEST ? "max" : "mean"][method === NONE ? 0 : side - 1];
+  const law = shifted(plain, mu);
   return {
-    numberMean: left[0],
+    numberMean: law[0],
     numberSd: Math.sqrt(plain[1] - plain[0] ** 2),
-    mean: limitCosine(left),
-    sd: limitSpread(left) / Math.sqrt(columns),
-    dimension: kept !== GREATEST && mu === 0 ? columns : null,
+    mean: limitCosine(law),
+    sd: limitSpread(law) / Math.sqrt(columns),
+    dimension: method !== GREATEST && mu === 0 ? columns : null,
   };
 }
 
@@ -107,15 +107,15 @@ function arrowsOf({ values, columns }, mu) {
 }
 
 /**
- * The last answer again where the same is asked. @template {number[]} A @template T @param {(...asked: A) => T} solve
- * @returns {(...asked: A) => T}
+ * The last answer again where the same is asked. @template {number[]} A @template T @param {(...args: A) => T} solve
+ * @returns {(...args: A) => T}
  */
 function remembered(solve) {
   /** @type {{of: string, found: T} | null} */
   let last = null;
-  return (...asked) => {
-    const of = asked.join(" ");
-    if (last?.of !== of) last = { of, found: solve(...asked) };
+  return (...args) => {
+    const of = args.join(" ");
+    if (last?.of !== of) last = { of, found: solve(...args) };
     return last.found;
   };
 }

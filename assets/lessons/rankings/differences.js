@@ -27,7 +27,7 @@ export function differencesPanel(_spec, lab) {
     const value = html("output", { "data-readout": name });
     return { value, root: html("li", {}, [html("span", {}, [lab.text(`differences.${name}`)]), value]) };
   });
-  const [cosinesKept, rankingsKept, fromCosines] = rows.map((row) => row.value);
+  const [cosinesStay, rankingsStay, fromCosines] = rows.map((row) => row.value);
   const turn = slider(lab, "turn", [-180, 180, 1], (value) => value);
   const size = slider(lab, "size", [-1, 1, 0.01], (value) => FARTHEST ** value);
   const root = html("section", { class: "panel proof differences-panel" }, [
@@ -56,11 +56,11 @@ export function differencesPanel(_spec, lab) {
       if (original !== scene.before.rows)
         [original, before] = [scene.before.rows, differenceCosines(scene.before.rows)];
       const now = differenceCosines(scene.after.rows);
-      const found = feasibleRankings(scene);
+      const rankings = feasibleRankings(scene);
       table.draw(scene, now, before);
-      drawCosines(cosinesKept, largestChange(before, now), lab);
-      drawRankings(rankingsKept, found, lab);
-      drawCheck(fromCosines, scene.n, found, now, lab);
+      drawCosines(cosinesStay, largestChange(before, now), lab);
+      drawRankings(rankingsStay, rankings, lab);
+      drawCheck(fromCosines, scene.n, rankings, now, lab);
       const { state } = scene;
       show(turn, state.turn, state.turn, `${fixed(state.turn, 0)}°`);
       show(size, state.size, Math.log(state.size) / Math.log(FARTHEST), `× ${fixed(state.size)}`);
@@ -70,14 +70,14 @@ export function differencesPanel(_spec, lab) {
 
 /**
  * @param {Lab} lab @param {string} name @param {readonly number[]} range low, high, step
- * @param {(value: number) => number} read
+ * @param {(value: number) => number} valueOf
  */
-function slider(lab, name, [min, max, step], read) {
+function slider(lab, name, [min, max, step], valueOf) {
   const input = /** @type {HTMLInputElement} */ (
     html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`differences.${name}`) })
   );
   const value = html("output", { "data-readout": name });
-  input.addEventListener("input", () => lab.move(() => ({ [name]: read(Number(input.value)) })));
+  input.addEventListener("input", () => lab.move(() => ({ [name]: valueOf(Number(input.value)) })));
   input.addEventListener("change", () => lab.settle(true, true));
   return {
     input,
@@ -133,13 +133,13 @@ function build(table, labels) {
 
 /** @param {Element} value @param {number | null} change @param {Lab} lab */
 function drawCosines(value, change, lab) {
-  const kept = change !== null && change <= SAME;
+  const same = change !== null && change <= SAME;
   sized(
     value,
     change,
-    change === null ? lab.text("differences.undefined") : `${kept ? "✓" : "✗"} ${magnitude(change)}`,
+    change === null ? lab.text("differences.undefined") : `${same ? "✓" : "✗"} ${magnitude(change)}`,
   );
-  set(value, "data-equal", String(kept));
+  set(value, "data-equal", String(same));
 }
 
 /** @param {Element} value @param {Feasible} found @param {Lab} lab */
@@ -156,12 +156,12 @@ function drawRankings(value, { gone, fresh }, lab) {
   set(value, "data-equal", String(!moved));
 }
 
-/** @param {Element} value @param {number} n @param {Feasible} found @param {Cosines} now @param {Lab} lab */
-function drawCheck(value, n, found, now, lab) {
-  const possible = n <= MOST_CHECKED && !found.twins;
+/** @param {Element} value @param {number} n @param {Feasible} feasible @param {Cosines} now @param {Lab} lab */
+function drawCheck(value, n, feasible, now, lab) {
+  const possible = n <= MOST_CHECKED && !feasible.twins;
   const listed = possible ? rankingsFromCosines(/** @type {number[][]} */ (now), n) : [];
-  const equal = listed.length === found.keys.size && listed.every((key) => found.keys.has(key));
-  const key = found.twins ? "undefined" : possible ? (equal ? "check-equal" : "check-unequal") : "check-many";
+  const equal = listed.length === feasible.keys.size && listed.every((key) => feasible.keys.has(key));
+  const key = feasible.twins ? "undefined" : possible ? (equal ? "check-equal" : "check-unequal") : "check-many";
   readout(
     value,
     possible ? listed.length : null,
@@ -172,14 +172,14 @@ function drawCheck(value, n, found, now, lab) {
 
 /**
  * @param {{input: HTMLInputElement, value: Element}} held @param {number} value @param {number} at
- * @param {string} shown
+ * @param {string} label
  */
-function show({ input, value: output }, value, at, shown) {
+function show({ input, value: output }, value, at, label) {
   if (
     /** @type {ShadowRoot} */ (input.getRootNode()).activeElement !== input ||
     Math.abs(Number(input.value) - at) > Number(input.step)
   )
     input.value = String(at);
-  set(input, "aria-valuetext", shown);
-  readout(output, value, shown);
+  set(input, "aria-valuetext", label);
+  readout(output, value, label);
 }

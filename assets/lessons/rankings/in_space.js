@@ -12,7 +12,7 @@ import { orders } from "../../lab/maths/orders.js";
 import { add, dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { cross } from "../../lab/maths/cross.js";
 import { cutOf } from "../../plane/space/cut.js";
-import { proofOf } from "./asked.js";
+import { proofOf } from "./order.js";
 import { rankingName, rankingOfKey, shortRanking } from "./rankings.js";
 
 /** More labels make regions too small to see. */

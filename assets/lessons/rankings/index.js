@@ -10,7 +10,7 @@ import { space } from "../../plane/scene.js";
 import { add, norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { replaced } from "../../plane/handles.js";
 import { pair, toPixels } from "../../plane/view.js";
-import { ASK, canBe, createOrder, tieLinesPanel } from "./asked.js";
+import { ASK, canBe, createOrder, tieLinesPanel } from "./order.js";
 import { rankingHerePanel, nearerPanel, orderPanel, rankingsSentencePanel } from "./panels.js";
 import { LATER } from "./later.js";
 import { rankings } from "./layer.js";

@@ -68,7 +68,7 @@ function regionsIn(areas, names, pointed) {
   /** @type {Drawn[]} */
   const drawn = [];
   /** @type {(Region | undefined)[]} what the paths show */
-  const shown = [];
+  const outlines = [];
   let drawnFor = "";
   const light = () => {
     paths.forEach((path, k) => {
@@ -84,15 +84,15 @@ function regionsIn(areas, names, pointed) {
     return path;
   };
   const makeName = () => movable({ class: "ranking-name", "text-anchor": "middle", "dominant-baseline": "central" });
-  return (/** @type {Region[]} */ found, /** @type {number} */ angle, /** @type {Place} */ place) => {
+  return (/** @type {Region[]} */ regions, /** @type {number} */ angle, /** @type {Place} */ place) => {
     const named = [...place.named]; // and where names of regions come to stand
     const now = JSON.stringify([place.view, place.letter, place.words]);
-    for (const each of [drawn, shown]) each.length = now === drawnFor ? Math.min(each.length, found.length) : 0;
+    for (const each of [drawn, outlines]) each.length = now === drawnFor ? Math.min(each.length, regions.length) : 0;
     drawnFor = now;
-    const [dragging, more] = [areas.closest("[data-dragging]") !== null, found.length > paths.length];
-    keep(areas, paths, found.length, makeRegion);
-    keep(names, labels, found.length, makeName);
-    found.forEach((region, k) => {
+    const [dragging, more] = [areas.closest("[data-dragging]") !== null, regions.length > paths.length];
+    keep(areas, paths, regions.length, makeRegion);
+    keep(names, labels, regions.length, makeName);
+    regions.forEach((region, k) => {
       const here = holds(region, angle);
       for (const each of [paths[k], labels[k].children[0]]) set(each, "data-here", String(here));
       const { spot, line } = (drawn[k] = drawRegion(paths[k], labels[k], region, drawn[k], { ...place, named }));
@@ -100,7 +100,7 @@ function regionsIn(areas, names, pointed) {
       if (spot.fits || here) put(labels[k], spot.at, spot.turn); // another is not shown
       // What is not lit is there for the pointer, which a drag holds.
       if (!dragging || here || paths[k].dataset.ranking === pointed.key)
-        shown[k] = outline(paths[k], region, shown[k], place.view);
+        outlines[k] = outline(paths[k], region, outlines[k], place.view);
     });
     if (more || pointed.key !== null) light();
   };

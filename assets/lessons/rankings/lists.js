@@ -42,22 +42,22 @@ function dress(button, ranking, labels, { tokens }) {
   const name = rankingName(ranking, labels);
   set(button, "aria-label", name);
   set(button, "title", name);
-  const [picture, shown] = button.children;
+  const [picture, label] = button.children;
   set(picture.children[0], "d", markerPath(marker(tokens, ranking[0]), 6, 6, 4));
   set(picture.children[0], "fill", colour(tokens, ranking[0]));
-  text(shown, shortRanking(ranking, labels, LETTERS));
+  text(label, shortRanking(ranking, labels, LETTERS));
 }
 
 /** @param {Scene} scene @param {Lab} lab @returns {import("../../plane/types.js").View} */
 function viewOf(scene, lab) {
   const { n, state } = scene;
-  const found = feasibleRankings(scene);
-  const { now, gone, fresh, twins } = found;
-  const cannot = impossibleAmong(scene.after.rows, found, n > 5 ? SAMPLED : Infinity);
+  const feasible = feasibleRankings(scene);
+  const { now, gone, fresh, twins } = feasible;
+  const cannot = impossibleAmong(scene.after.rows, feasible, n > 5 ? SAMPLED : Infinity);
   const { order, tie } = rankingOf(scene.after.rows, state.probe);
   const unlisted = now.length - LISTED;
   const impossible = orders(n) - now.length;
-  const left = impossible - cannot.length;
+  const rest = impossible - cannot.length;
   const [a, b] = (twins ?? []).map((k) => state.labels[k]);
   const key = twins
     ? "rankings.generic-twins"
@@ -77,7 +77,7 @@ function viewOf(scene, lab) {
       ...listed(cannot, gone, impossible),
       shown: counted(impossible),
       more: joinedText(
-        left > 0 && !twins && lab.text("rankings.sample", { count: counted(left) }),
+        rest > 0 && !twins && lab.text("rankings.sample", { count: counted(rest) }),
         gone.length > 0 && lab.text("rankings.gone", { count: gone.length }),
       ),
     },

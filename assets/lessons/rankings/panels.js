@@ -11,7 +11,7 @@ import { percent, fixed, signed, counted, magnitude } from "../../lab/numbers.js
 import { answer, spokenSentence } from "../../lab/live_region.js";
 import { norm } from "../../lab/maths/vectors.js";
 import { rankingName, feasibleRankings } from "./rankings.js";
-import { movedTo } from "./asked.js";
+import { movedTo } from "./order.js";
 import { joined } from "../../lab/text.js";
 
 /**
@@ -20,13 +20,13 @@ import { joined } from "../../lab/text.js";
  */
 export function rankingHerePanel(_spec, lab) {
   const order = html("ol", { class: "order" });
-  const shown = html("output", { class: "spoken", "data-readout": "ranking" });
+  const output = html("output", { class: "spoken", "data-readout": "ranking" });
   const share = html("output", { "data-readout": "share" });
   const note = html("p", { class: "caption" }, [share]);
   const root = html("section", { class: "panel ranking-here", "aria-label": lab.text("ranking-here.name") }, [
     html("h2", {}, [lab.text("ranking-here.name")]),
     order,
-    shown,
+    output,
     note,
   ]);
   /** @type {HTMLElement[]} */
@@ -50,8 +50,8 @@ export function rankingHerePanel(_spec, lab) {
         set(places[place], "title", state.labels[k]);
       });
       const name = rankingName(ranking, state.labels);
-      set(shown, "data-value", tie ? "" : name);
-      text(shown, name);
+      set(output, "data-value", tie ? "" : name);
+      text(output, name);
       const part = lab.reads.now().share;
       const [a, b] = (tie ?? []).map((k) => state.labels[k]);
       readout(
@@ -81,7 +81,7 @@ export function nearerPanel({ label, near, far }, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const [{ n, state }, found] = [scene, lab.reads.now()];
+      const [{ n, state }, readings] = [scene, lab.reads.now()];
       // Where it is away, other labels are on show.
       const known = !root.hidden && Math.max(label, near, far) < n;
       text(
@@ -92,12 +92,12 @@ export function nearerPanel({ label, near, far }, lab) {
       );
       for (const { other, name, value } of rows) {
         text(name, known ? lab.text("nearer.cosine", { label: state.labels[label], other: state.labels[other] }) : "");
-        const cosine = found[`cos:${label}-${other}`];
+        const cosine = readings[`cos:${label}-${other}`];
         readout(value, cosine, fixed(cosine));
       }
       // what is shown adds up
-      const [one, two] = rows.map(({ other }) => Number(found[`cos:${label}-${other}`]?.toFixed(2)));
-      readout(gap, found.gap, signed(one - two));
+      const [one, two] = rows.map(({ other }) => Number(readings[`cos:${label}-${other}`]?.toFixed(2)));
+      readout(gap, readings.gap, signed(one - two));
     },
   };
 }
@@ -172,11 +172,11 @@ export function orderPanel(_spec, lab) {
  */
 function arrange(list, items) {
   if (items.every((item, k) => list.children[k] === item) && list.children.length === items.length) return;
-  const held = /** @type {HTMLElement | undefined} */ (
+  const focused = /** @type {HTMLElement | undefined} */ (
     items.map((item) => item.children[0]).find((button) => button.matches(":focus"))
   );
   list.replaceChildren(...items);
-  held?.focus({ preventScroll: true });
+  focused?.focus({ preventScroll: true });
 }
 
 /**
@@ -229,9 +229,9 @@ export function sentence(scene, text) {
   const { after, meter, n, state } = scene;
   const { now, gone, fresh, twins, never } = feasibleRankings(scene);
   const zero = after.rows.flatMap((row, k) => (norm(row) === 0 ? [k] : []));
-  const cosinesKept = meter.maxDcos <= SAME && !zero.length;
-  const kept = !gone.length && !fresh.length;
-  const key = meter.same ? (cosinesKept ? "same" : "gauge") : kept ? "kept" : cosinesKept ? "lengths" : "changed";
+  const cosinesStay = meter.maxDcos <= SAME && !zero.length;
+  const listStays = !gone.length && !fresh.length;
+  const key = meter.same ? (cosinesStay ? "same" : "gauge") : listStays ? "kept" : cosinesStay ? "lengths" : "changed";
   const name = (/** @type {readonly number[]} */ list) => list.map((k) => state.labels[k]);
   const values = {
     feasible: counted(now.length),

@@ -7,7 +7,7 @@ import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed, signed } from "../../lab/numbers.js";
 import { multiply } from "../../lab/maths/vectors.js";
 import { rotation } from "../../lab/maths/moves.js";
-import { proofOf } from "./asked.js";
+import { proofOf } from "./order.js";
 import { rankingName } from "./rankings.js";
 
 const HEADS = ["gap", "value", "weight", "product"];
@@ -52,8 +52,8 @@ export function proofPanel(_spec, lab) {
       html("tr", {}, [html("th", { scope: "row" }), ...HEADS.slice(1).map(() => html("td"))]),
     );
     lines.forEach(({ better, worse, gap, weight }, k) => {
-      const shown = [`${labels[better]} − ${labels[worse]}`, signed(gap), fixed(weight), signed(gap * weight)];
-      shown.forEach((each, at) => text(rows[k].children[at], each));
+      const texts = [`${labels[better]} − ${labels[worse]}`, signed(gap), fixed(weight), signed(gap * weight)];
+      texts.forEach((each, at) => text(rows[k].children[at], each));
       set(rows[k], "data-met", String(gap > 0));
     });
     readout(met, count, lab.text("order-proof.of", { count: count ?? 0, all: lines.length }));

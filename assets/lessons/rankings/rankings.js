@@ -25,9 +25,9 @@ const listings = new WeakMap();
 
 /** What can occur in a scene; computed once a frame. @param {Scene} scene @returns {Feasible} */
 export function feasibleRankings(scene) {
-  const found = known.get(scene) ?? listed(scene.after.rows, scene.before.rows);
-  known.set(scene, found);
-  return found;
+  const list = known.get(scene) ?? listed(scene.after.rows, scene.before.rows);
+  known.set(scene, list);
+  return list;
 }
 
 /** @param {Rows} rows @param {Rows} original @returns {Feasible} */
@@ -44,9 +44,9 @@ function listed(rows, original) {
 
 /** R(W) of rows that stay for many frames. @param {Rows} rows */
 function rankingsOnce(rows) {
-  const found = listings.get(rows) ?? rankings(rows);
-  listings.set(rows, found);
-  return found;
+  const list = listings.get(rows) ?? rankings(rows);
+  listings.set(rows, list);
+  return list;
 }
 
 /**
@@ -58,12 +58,12 @@ export function impossibleAmong(rows, { keys, gone, twins }, most) {
   if (twins) return [];
   if (rows.length <= LISTED_LABELS) return impossibleRankings(rows).list ?? [];
   const random = seeded(rows.length);
-  const found = new Map(gone.slice(0, most).map((ranking) => [String(ranking), ranking]));
-  for (let tries = 0; found.size < most && tries < 20 * most; tries += 1) {
+  const byName = new Map(gone.slice(0, most).map((ranking) => [String(ranking), ranking]));
+  for (let tries = 0; byName.size < most && tries < 20 * most; tries += 1) {
     const drawn = shuffled(rows.length, random);
-    if (!keys.has(String(drawn))) found.set(String(drawn), drawn);
+    if (!keys.has(String(drawn))) byName.set(String(drawn), drawn);
   }
-  return [...found.values()];
+  return [...byName.values()];
 }
 
 /** A ranking in words: 3›0›1. @param {readonly number[]} ranking @param {readonly string[]} labels */
@@ -77,9 +77,9 @@ export function rankingName(ranking, labels) {
  */
 export function shortRanking(ranking, labels, most = 20) {
   const names = ranking.map((k) => short(labels[k]));
-  let shown = names.length;
-  while (shown > 1 && columns(names.slice(0, shown).join(SEPARATOR)) > most) shown -= 1;
-  return names.slice(0, shown).join(SEPARATOR) + (shown < names.length ? "…" : "");
+  let count = names.length;
+  while (count > 1 && columns(names.slice(0, count).join(SEPARATOR)) > most) count -= 1;
+  return names.slice(0, count).join(SEPARATOR) + (count < names.length ? "…" : "");
 }
 
 /** The ranking of a key. @param {string} key */

@@ -13,7 +13,7 @@ import { inSpace, LENGTHS, MOVE, WINS } from "../../plane/readings.js";
 import { holds } from "../../plane/sectors.js";
 import { equalGap, IN_SPACE } from "./in_space.js";
 import { feasibleRankings } from "./rankings.js";
-import { linesOf, proofOf, turnedLines } from "./asked.js";
+import { linesOf, proofOf, turnedLines } from "./order.js";
 
 const EVERYTHING = { x0: -1, x1: 1, y0: -1, y1: 1 };
 const MOST_CHECKED = 12;

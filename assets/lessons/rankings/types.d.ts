@@ -2,7 +2,7 @@
 
 import type { View } from "../../plane/view.js";
 
-export type Order = ReturnType<typeof import("./asked.js").createOrder>;
+export type Order = ReturnType<typeof import("./order.js").createOrder>;
 export type Cosines = (number | null)[][];
 export type Region = { from: number; to: number; polygon: number[][]; ranking: number[] };
 /** Where a name goes, and whether it has room there */

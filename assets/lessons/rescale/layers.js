@@ -107,14 +107,14 @@ export function areas(group, { text: says }) {
       set(curve, "d", `M${along.map((at) => pair(toPixels(view, [at, (x * w) / at]))).join("L")}`);
       const [cx, cy] = toPixels(view, [x / 2, w / 2]);
       const [right, top] = toPixels(view, [x, w]);
-      const said = [says(`products.area-${k + 1}`, { area: fixed(x * w) }), fixed(x), fixed(w)];
+      const texts = [says(`products.area-${k + 1}`, { area: fixed(x * w) }), fixed(x), fixed(w)];
       const places = [
         [Math.min(toPixels(view, [0, 0])[0], right) - BESIDE, cy],
         [cx, within(top - Math.sign(w) * BESIDE, BESIDE, view.height)],
         [within(right + Math.sign(x) * 2 * BESIDE, 2 * BESIDE, view.width), cy],
       ];
       names.forEach((name, n) => {
-        text(name.children[0], said[n]);
+        text(name.children[0], texts[n]);
         put(name, places[n]);
       });
     }

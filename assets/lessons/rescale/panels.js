@@ -33,18 +33,18 @@ export function productsPanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const [held, label] = [factorsOf(scene), scene.state.labels[scene.pair.i]];
+      const [factors, label] = [factorsOf(scene), scene.state.labels[scene.pair.i]];
       for (const { row, name, cells } of rows) {
         text(name, lab.text(`products.${row}`, { label }));
-        cells.forEach((cell, k) => shown(cell, held[row][k]));
+        cells.forEach((cell, k) => show(cell, factors[row][k]));
       }
-      shown(rows[2].sum, lab.reads.now().product);
+      show(rows[2].sum, lab.reads.now().product);
     },
   };
 }
 
 /** @param {Element} cell @param {number | null} value */
-function shown(cell, value) {
+function show(cell, value) {
   readout(cell, value, fixed(value));
 }
 

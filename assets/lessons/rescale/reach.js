@@ -41,7 +41,7 @@ export function reachPanel(_spec, lab) {
   const go = (/** @type {number} */ ratio) =>
     lab.move((scene) => ({ linear: withRatio(scene.move.A, Math.min(Math.max(ratio, 2 ** -SPAN), 2 ** SPAN)) }));
   slide(chart, grip, lab, go);
-  let shown = "";
+  let last = "";
 
   return {
     root,
@@ -49,15 +49,15 @@ export function reachPanel(_spec, lab) {
       const shows = isDiagonal(scene.move.A);
       set(root, "data-undefined", shows ? null : "");
       if (!shows) {
-        shown = "";
+        last = "";
         for (const each of [answer, low]) readout(each, null, lab.text("lab.undefined"));
         return;
       }
       const [a, b] = stretched(scene);
       const both = scene.state.rule === 2;
       const key = JSON.stringify([a, b, both]);
-      if (key !== shown) {
-        shown = key;
+      if (key !== last) {
+        last = key;
         const can = reachOf(scene);
         readout(answer, can?.low ?? null, can ? reachSentence(can, lab, both) : lab.text("lab.undefined"));
         readout(low, can?.low ?? null, fixed(can?.low ?? null));
@@ -186,9 +186,9 @@ function slide(chart, grip, lab, go) {
     const box = grip.getBoundingClientRect();
     return Math.hypot(clientX - box.left - box.width / 2, clientY - box.top - box.height / 2) < FINGER;
   };
-  const end = (/** @type {boolean} */ kept) => {
+  const end = (/** @type {boolean} */ settles) => {
     dragging = null;
-    if (kept) lab.settle(false);
+    if (settles) lab.settle(false);
     else lab.revert();
   };
   chart.addEventListener("pointerdown", (event) => {

@@ -68,12 +68,12 @@ export function scorePanel(_spec, lab) {
   return {
     root,
     draw: (/** @type {import("../../plane/types.js").Scene} */ scene) => {
-      const found = lab.reads.now().score ?? null;
+      const scoreNow = lab.reads.now().score ?? null;
       const title = lab.text("score.value", { label: scene.state.labels[scene.pair.i] });
       text(name, title);
       set(value, "aria-label", title);
-      readout(value, found, fixed(found));
-      text(state, lab.text(found !== null && found > 0 ? "score.on" : "score.off"));
+      readout(value, scoreNow, fixed(scoreNow));
+      text(state, lab.text(scoreNow !== null && scoreNow > 0 ? "score.on" : "score.off"));
     },
   };
 }

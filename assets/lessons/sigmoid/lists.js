@@ -135,7 +135,7 @@ function viewOf(scene, lab) {
   const { now, gone, fresh, zero } = feasibleIn(scene);
   const all = 2 ** n;
   const cannot = firstImpossible(n, now, LISTED);
-  const left = all - now.length - cannot.length;
+  const rest = all - now.length - cannot.length;
   const [zeroes, fewer] = [zero.map((k) => state.labels[k]), now.length < 2 * n];
   return {
     feasible: {
@@ -151,7 +151,7 @@ function viewOf(scene, lab) {
       count: all - now.length,
       shown: counted(all - now.length),
       more: joinedText(
-        left > 0 && lab.text("label-sets.more", { count: counted(left) }),
+        rest > 0 && lab.text("label-sets.more", { count: counted(rest) }),
         gone.length > 0 && lab.text("label-sets.gone", { count: gone.length }),
       ),
     },

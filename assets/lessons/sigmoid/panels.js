@@ -33,7 +33,7 @@ export function proofPanel(_spec, lab) {
       k === 0
         ? html("span", { class: "start" }, [lab.text("proof.W")])
         : html("label", {}, [input, lab.text(`proof.${step}`)]);
-    const shown = html("div", { class: "shown" }, [
+    const box = html("div", { class: "shown" }, [
       html("h3", {}, [lab.text(`proof.${step}.name`)]),
       html("div", { class: "scroll", tabindex: 0, role: "group", "aria-label": lab.text(`proof.${step}.name`) }, [
         table,
@@ -45,8 +45,8 @@ export function proofPanel(_spec, lab) {
       input,
       table,
       result,
-      shown,
-      root: html("div", { class: "proof-step" }, [head, shown]),
+      shown: box,
+      root: html("div", { class: "proof-step" }, [head, box]),
       cells: /** @type {HTMLElement[]} */ ([]),
     };
   });
@@ -66,18 +66,18 @@ export function proofPanel(_spec, lab) {
       const { step, labels } = scene.state;
       const { now, zero } = feasibleIn(scene);
       const stuck = zero.length > 0;
-      columns.forEach(({ input, table, result, shown, cells }, k) => {
+      columns.forEach(({ input, table, result, shown: box, cells }, k) => {
         input.checked = step >= k;
         input.disabled = stuck;
-        const found = listedAt(scene, k);
-        set(shown, "hidden", found ? null : "");
-        if (!found) return;
+        const proof = listedAt(scene, k);
+        set(box, "hidden", proof ? null : "");
+        if (!proof) return;
         drawHeat(table, cells, matricesIn(scene)[k], labels);
-        const equal = found.length === now.length && found.every((pattern, at) => pattern === now[at]);
+        const equal = proof.length === now.length && proof.every((pattern, at) => pattern === now[at]);
         readout(
           result,
-          found.length,
-          lab.text(k === 0 ? "proof.listed" : equal ? "proof.equal" : "proof.unequal", { count: found.length }),
+          proof.length,
+          lab.text(k === 0 ? "proof.listed" : equal ? "proof.equal" : "proof.unequal", { count: proof.length }),
         );
         set(result, "data-equal", String(equal));
       });
@@ -164,8 +164,8 @@ export function labelsOn({ after: { rows }, state: { probe, labels } }, { text }
 function sentence(scene, text) {
   const { meter, n } = scene;
   const { now, gone, fresh, zero } = feasibleIn(scene);
-  const kept = meter.maxDcos <= SAME && meter.changed === 0 && !gone.length && !fresh.length;
-  const key = zero.length ? "zero" : meter.same ? "same" : kept ? "lengths" : "changed";
+  const same = meter.maxDcos <= SAME && meter.changed === 0 && !gone.length && !fresh.length;
+  const key = zero.length ? "zero" : meter.same ? "same" : same ? "lengths" : "changed";
   const values = {
     feasible: now.length,
     all: counted(2 ** n),

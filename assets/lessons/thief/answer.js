@@ -22,12 +22,12 @@ export function answerPanel(_spec, lab) {
       html("table", {}, [html("thead", {}, [html("tr", {}, [html("td"), ...heads])]), body]),
     ]),
     draw: (/** @type {Scene} */ { n, state }) => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       keep(body, rows, n, make);
       rows.forEach((row, k) => {
         text(/** @type {Element} */ (row.querySelector(".name")), state.labels[k]);
         COLUMNS.forEach((name, at) => {
-          const value = found[`${name}:${k}`] ?? null;
+          const value = readings[`${name}:${k}`] ?? null;
           readout(row.children[at + 1], value, fixed(value));
         });
       });

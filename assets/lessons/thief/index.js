@@ -17,7 +17,7 @@ import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
 import { answerPanel } from "./answer.js";
-import { errorsIn, misfitIn, pairSeen, roundIn, theftIn } from "./theft.js";
+import { errorsIn, misfitIn, pairInView, roundIn, theftIn } from "./theft.js";
 
 const [ASKED, FEW, STRETCHED] = [40, 10, 2]; // what the story asks for; fewer answers leave room for those to come
 
@@ -52,13 +52,13 @@ function rankPanel(_spec, lab) {
     "aria-label": lab.text("rank.answers"),
   });
   const dots = /** @type {SVGElement[]} */ ([]);
-  const [deepest, asked] = [html("span", { class: "deepest" }), html("span", { class: "asked" })];
+  const [deepest, queries] = [html("span", { class: "deepest" }), html("span", { class: "asked" })];
   const chart = html("div", { class: "chart" }, [
     html("span", {}, ["0"]),
     deepest,
     answers,
     html("span", { class: "query" }, [lab.text("rank.query"), " 1"]),
-    asked,
+    queries,
   ]);
   const bars = html("div", { class: "rank-bars" });
   const rows = /** @type {HTMLElement[]} */ ([]);
@@ -72,11 +72,11 @@ function rankPanel(_spec, lab) {
       html("p", { class: "caption" }, [lab.text("rank.caption")]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = lab.reads.now();
+      const readingsNow = lab.reads.now();
       const { seen, values } = theftIn(scene);
       const deep = Math.min(...seen.flat());
       text(deepest, seen.length ? fixed(deep) : "");
-      text(asked, String(Math.max(seen.length, ASKED)));
+      text(queries, String(Math.max(seen.length, ASKED)));
       keep(answers, dots, scene.n, (k) => svg("path", { stroke: colour(lab.tokens, k) }));
       dots.forEach((path, k) =>
         set(
@@ -84,20 +84,20 @@ function rankPanel(_spec, lab) {
           "d",
           seen
             .map(
-              (said, at) =>
-                `M${((WIDE * at) / Math.max(seen.length - 1, ASKED - 1)).toFixed(3)} ${(said[k] / deep).toFixed(3)}h0`,
+              (label, at) =>
+                `M${((WIDE * at) / Math.max(seen.length - 1, ASKED - 1)).toFixed(3)} ${(label[k] / deep).toFixed(3)}h0`,
             )
             .join(""),
         ),
       );
-      readout(rank, found.rank, fixed(found.rank, 0));
-      readout(rounded, found.rounded, fixed(found.rounded));
+      readout(rank, readingsNow.rank, fixed(readingsNow.rank, 0));
+      readout(rounded, readingsNow.rounded, fixed(readingsNow.rounded));
       keep(bars, rows, values.length, (k) =>
         html("p", { class: "rank-bar" }, [html("i"), html("output", { "data-readout": `value:${k}` })]),
       );
       values.forEach((value, k) => {
         set(rows[k].children[0], "style", `width:${((70 * value) / (values[0] || 1)).toFixed(1)}%`);
-        readout(rows[k].children[1], found[`value:${k}`], magnitude(value));
+        readout(rows[k].children[1], readingsNow[`value:${k}`], magnitude(value));
       });
     },
   };
@@ -118,12 +118,12 @@ const numbers =
     return {
       root: html("section", { class: `panel ${panel}` }, [title, ...rows, rest]),
       draw: (/** @type {Scene} */ { state: { labels }, pair: { i, j } }) => {
-        const found = lab.reads.now();
+        const readingsNow = lab.reads.now();
         text(title, lab.text(`${panel}.name`, { a: labels[i], b: labels[j] }));
         for (const output of outputs) {
           const name = output.dataset.readout ?? "";
-          const said = name.startsWith("cos") ? fixed : name === "fewest" ? whole : magnitude;
-          readout(output, found[name], said(found[name]));
+          const format = name.startsWith("cos") ? fixed : name === "fewest" ? whole : magnitude;
+          readout(output, readingsNow[name], format(readingsNow[name]));
         }
       },
     };
@@ -160,7 +160,7 @@ function theftSentencePanel(_spec, { text: says }) {
         raw: magnitude(errors.raw),
         differences: magnitude(errors.differences),
         misfit: magnitude(misfitIn(scene)),
-        cos: fixed(pairSeen(scene)),
+        cos: fixed(pairInView(scene)),
       }) + wider
     );
   });
@@ -178,30 +178,30 @@ const SLIDERS = [
  * @param {object} _spec @param {Lab} lab
  */
 function apiPanel(_spec, lab) {
-  const sliders = SLIDERS.map(([name, digits, told]) => {
+  const sliders = SLIDERS.map(([name, digits, spoken]) => {
     const { low: min, high: max, step } = lab.field(name);
     const slider = /** @type {HTMLInputElement} */ (
       html("input", { type: "range", min, max, step, "data-input": name, "aria-label": lab.text(`api.${name}`) })
     );
     slider.addEventListener("input", () => lab.move(() => ({ [name]: Number(slider.value) })));
     slider.addEventListener("change", () => lab.settle(false));
-    return { name, digits, slider, told, free: [min, max], shown: html("output") };
+    return { name, digits, slider, told: spoken, free: [min, max], shown: html("output") };
   });
   const sphere = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-input": "sphere" }));
   sphere.addEventListener("change", () => lab.change({ sphere: Number(sphere.checked) }));
   return {
     root: html("section", { class: "panel api" }, [
       html("h2", {}, [lab.text("api.name")]),
-      ...sliders.map(({ name, slider, shown }) =>
-        html("label", { class: "api-slider" }, [html("span", {}, [lab.text(`api.${name}`), " ", shown]), slider]),
+      ...sliders.map(({ name, slider, shown: output }) =>
+        html("label", { class: "api-slider" }, [html("span", {}, [lab.text(`api.${name}`), " ", output]), slider]),
       ),
       html("label", {}, [sphere, " ", lab.text("api.sphere")]),
     ]),
     draw: (/** @type {Scene} */ { state }) => {
-      for (const { name, digits, slider, shown, told, free } of sliders) {
-        ["min", "max"].forEach((end, k) => set(slider, end, ((lab.guided() && told) || free)[k]));
+      for (const { name, digits, slider, shown: output, told: spoken, free } of sliders) {
+        ["min", "max"].forEach((end, k) => set(slider, end, ((lab.guided() && spoken) || free)[k]));
         if (Number(slider.value) !== state[name]) slider.value = String(state[name]);
-        readout(shown, state[name], fixed(state[name], digits));
+        readout(output, state[name], fixed(state[name], digits));
       }
       sphere.checked = state.sphere === 1;
     },
@@ -245,10 +245,10 @@ function stolen(group, { space: name, tokens, named }) {
     const { origin } = space(name, scene);
     const { rows, fitted, hidden } = theftIn(scene);
     const { stretch } = scene.state;
-    const found = [hidden, hidden && roundIn(stretch)].map((of) => of && translate(of, origin));
-    const shown = [stretch > 1 && fitted, rows, ...found].map((of) => (of || []).map((at) => toPixels(view, at)));
-    const [[ox, oy], spots] = [toPixels(view, origin), shown[1]];
-    draw(scene, shown);
+    const pairs = [hidden, hidden && roundIn(stretch)].map((of) => of && translate(of, origin));
+    const clouds = [stretch > 1 && fitted, rows, ...pairs].map((of) => (of || []).map((at) => toPixels(view, at)));
+    const [[ox, oy], spots] = [toPixels(view, origin), clouds[1]];
+    draw(scene, clouds);
     set(arrows, "d", spots.map((spot) => arrowPath([ox, oy], spot)).join(""));
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     keep(names, texts, spots.length, () =>

@@ -2,13 +2,13 @@
 
 import { cosine, count, number, readingsOf } from "../../lab/readings.js";
 import { everyLabel } from "../../plane/readings.js";
-import { answerIn, errorsIn, fewestIn, misfitIn, pairSeen, roundedThird, theftIn, unevenIn } from "./theft.js";
+import { answerIn, errorsIn, fewestIn, misfitIn, pairInView, roundedThird, theftIn, unevenIn } from "./theft.js";
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
 const OFF = /** @type {const} */ ({ low: 0, high: 2 });
 
 /** After how many answers the shape was right; it is not known before they are there. @param {Scene} scene */
-function found(scene) {
+function rankIn(scene) {
   const fewest = fewestIn(scene);
   return fewest !== null && fewest <= scene.state.queries ? fewest : null;
 }
@@ -16,7 +16,7 @@ function found(scene) {
 /** @type {import("../../lab/types.js").Declared<Scene>} */
 export const READINGS = {
   queries: count(({ state }) => state.queries, { words: "api.queries" }),
-  fewest: count(found, { words: "known.fewest" }),
+  fewest: count(rankIn, { words: "known.fewest" }),
   rank: count((scene) => (scene.state.queries ? theftIn(scene).rank : null), { words: "rank.name" }),
   "value:*": number((scene, k) => theftIn(scene).values[Number(k)], {
     over: everyLabel,
@@ -27,7 +27,7 @@ export const READINGS = {
   "off-raw": number((scene) => errorsIn(scene)?.raw ?? null, { ...OFF, words: "known.raw" }),
   "off-differences": number((scene) => errorsIn(scene)?.differences ?? null, { ...OFF, words: "known.differences" }),
   "cos-hidden": cosine(({ before, pair }) => before.cosines[pair.i][pair.j], { words: "misfit.hidden" }),
-  "cos-stolen": cosine((scene) => pairSeen(scene), { words: "misfit.stolen", from: ["off-raw"] }),
+  "cos-stolen": cosine((scene) => pairInView(scene), { words: "misfit.stolen", from: ["off-raw"] }),
   ...Object.fromEntries(
     /** @type {const} */ (["product", "less", "answer", "said"]).map((name) => [
       `${name}:*`,

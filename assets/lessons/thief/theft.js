@@ -30,10 +30,10 @@ export function answered({ unembeddings, queries, sphere, noise, decimals }) {
   return Array.from({ length: queries }, () => {
     const drawn = [random.normal(), random.normal()];
     const x = scale(drawn, 1 / (sphere ? Math.hypot(...drawn) : Math.SQRT2));
-    const said = logSoftmax(unembeddings.map((/** @type {readonly number[]} */ row) => dot(row, x))).map(
+    const logs = logSoftmax(unembeddings.map((/** @type {readonly number[]} */ row) => dot(row, x))).map(
       (each) => each + noise * random.normal(),
     );
-    return { x, said: decimals >= EXACT ? said : said.map((each) => Number(each.toFixed(decimals))) };
+    return { x, said: decimals >= EXACT ? logs : logs.map((each) => Number(each.toFixed(decimals))) };
   });
 }
 
@@ -55,7 +55,7 @@ function logSoftmax(logits) {
  */
 const theftOf = once((/** @type {Scene["state"]} */ state) => {
   const answers = answered(state);
-  const seen = answers.map(({ said }) => said);
+  const seen = answers.map(({ said: logs }) => logs);
   const logits = centredLogits(seen);
   const { values, vectors } = decomposed(logits, state.unembeddings.length);
   const { rows: fitted, hidden } = (seen.length >= FEWEST && stolenRows(logits, vectors)) || {
@@ -111,7 +111,7 @@ const differences = (rows) => rows.flatMap((a, i) => rows.slice(i + 1).map((b) =
 /**
  * The pair's cosine from where the thief has put the origin. @param {Scene} scene @param {readonly number[]} [shift]
  */
-export function pairSeen(scene, shift = scene.state.shift) {
+export function pairInView(scene, shift = scene.state.shift) {
   const { rows } = theftIn(scene);
   const moved = rows && translate(rows, shift);
   return moved ? cosine(moved[scene.pair.i], moved[scene.pair.j]) : null;
@@ -128,8 +128,8 @@ export const answerIn = once((/** @type {Scene} */ scene) => {
   const { rows, hidden, seen } = theftIn(scene);
   if (!rows || !hidden) return null;
   const product = translate(rows, scene.state.shift).map((row) => dot(row, hidden[0]));
-  const [taken, said] = [logSum(product), seen[0]];
-  return { product, less: product.map(() => taken), answer: product.map((each) => each - taken), said };
+  const [taken, logs] = [logSum(product), seen[0]];
+  return { product, less: product.map(() => taken), answer: product.map((each) => each - taken), said: logs };
 });
 
 /** How far the stolen model, with its origin there, is from what the API said. */
@@ -138,7 +138,7 @@ export const misfitIn = once((/** @type {Scene} */ scene) => {
   if (!rows || !hidden) return null;
   const moved = translate(rows, scene.state.shift);
   return hidden.reduce((most, x, k) => {
-    const said = logSoftmax(moved.map((row) => dot(row, x)));
-    return Math.max(most, ...said.map((each, label) => Math.abs(each - seen[k][label])));
+    const logs = logSoftmax(moved.map((row) => dot(row, x)));
+    return Math.max(most, ...logs.map((each, label) => Math.abs(each - seen[k][label])));
   }, 0);
 });

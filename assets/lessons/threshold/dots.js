@@ -4,7 +4,7 @@ import { html, movable, put, readout, set, sized, svg, tells, text } from "../..
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { glide } from "../../lab/story/motion.js";
-import { lineShown } from "./readings.js";
+import { lineText } from "./readings.js";
 import { cosineOf, KINDS, lanesOf, OPPOSITES, scaled } from "./scene.js";
 
 /**
@@ -62,9 +62,9 @@ export function dotsPanel({ two }, lab) {
   });
   stage.append(grip.root);
   const paint = (/** @type {Scene} */ scene) => {
-    const shown = lanes.filter(({ drawn, label }) => !label.toggleAttribute("hidden", drawn.hasAttribute("hidden")));
+    const lines = lanes.filter(({ drawn, label }) => !label.toggleAttribute("hidden", drawn.hasAttribute("hidden")));
     const x = across(scene, size)(scene.line);
-    const tall = (size.height - TOP - FOOT) / shown.length;
+    const tall = (size.height - TOP - FOOT) / lines.length;
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     for (const each of [side, clip]) {
       set(each, "x", x.toFixed(1));
@@ -72,12 +72,12 @@ export function dotsPanel({ two }, lab) {
       set(each, "height", size.height - FOOT);
     }
     drawAxis(axis, ticks, scene, size);
-    shown.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
+    lines.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
     set(line, "d", `M${x.toFixed(1)} 0V${size.height - FOOT / 2}`);
-    const over = shown
+    const over = lines
       .filter(({ kind }) => !lab.hides(`${kind}-over`))
       .map(({ kind, at }) => says("over-kind", { kind: says(kind), n: counted(scene.over[at]) }));
-    const written = lineShown(scene.scores, scene.line);
+    const written = lineText(scene.scores, scene.line);
     grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: written, over }));
     put(name, [Math.min(Math.max(x, 36), size.width - 36), size.height - 4]);
     text(/** @type {Element} */ (name.firstChild), written);
@@ -112,7 +112,7 @@ function gliding(lab, paint) {
         ? {
             ...scene,
             line: mixed(from.line, scene.line),
-            scores: scene.scores.map((held, kind) => held.map((score, k) => mixed(from.scores[kind][k], score))),
+            scores: scene.scores.map((row, kind) => row.map((score, k) => mixed(from.scores[kind][k], score))),
           }
         : scene,
     );
@@ -169,14 +169,14 @@ function laneOf({ text: says }, kind, at) {
     ]),
     /** @param {Scene} scene @param {Size} size @param {number} top @param {number} tall */
     draw: (scene, size, top, tall) => {
-      const held = scene.scores[at];
-      readout(output, scene.over[at], says("count-of", { over: counted(scene.over[at]), n: counted(held.length) }));
-      const key = [held, size.width, size.height, tall];
+      const row = scene.scores[at];
+      readout(output, scene.over[at], says("count-of", { over: counted(scene.over[at]), n: counted(row.length) }));
+      const key = [row, size.width, size.height, tall];
       if (Array.isArray(known) && key.every((each, k) => each === /** @type {unknown[]} */ (known)[k])) return;
       known = key;
       const to = across(scene, size);
       const path = Array.from(
-        held,
+        row,
         (score, k) =>
           `M${(to(score) - RADIUS).toFixed(1)} ${(top + HEAD + ((k * GOLDEN) % 1) * (tall - HEAD - 8)).toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
       ).join("");

@@ -52,9 +52,9 @@ export function frequentPanel(_spec, lab) {
       set(tick.root, "y", HEIGHT - 6);
       set(tick.root, "text-anchor", tick.times === 1 ? "start" : tick.times === MOST_TIMES ? "end" : "middle");
     }
-    const shown = { good: counted(good), bad: counted(Math.round(bad)), times: counted(Math.round(times)) };
-    text(caption, says("frequent-caption", shown));
-    grip.draw([at(times), TRACK], says("handle-times-value", shown));
+    const texts = { good: counted(good), bad: counted(Math.round(bad)), times: counted(Math.round(times)) };
+    text(caption, says("frequent-caption", texts));
+    grip.draw([at(times), TRACK], says("handle-times-value", texts));
   };
   sized(stage, size, () => draw(lab.scene));
   return {

@@ -8,14 +8,14 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { frequentPanel } from "./frequent.js";
-import { LINES, MOST_TIMES, NARROW, READINGS, bestCosine, lineShown, readings, sameLine } from "./readings.js";
+import { LINES, MOST_TIMES, NARROW, READINGS, bestCosine, lineText, readings, sameLine } from "./readings.js";
 import { KINDS, lanesOf, MAPS, OPPOSITES, createSolver, scaled } from "./scene.js";
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
 
-const SHOWN = ["precision", "recall", "f1"];
+const RATES = ["precision", "recall", "f1"];
 const UNSEEN = Object.keys(READINGS).filter(
-  (name) => ![...SHOWN, "synonyms-over", "opposites-over", "strangers-over"].includes(name),
+  (name) => ![...RATES, "synonyms-over", "opposites-over", "strangers-over"].includes(name),
 );
 
 /**
@@ -23,8 +23,8 @@ const UNSEEN = Object.keys(READINGS).filter(
  * @param {ThresholdLab} lab
  */
 function ratesPanel(_spec, { text: says, reads }) {
-  const outputs = [...SHOWN, ...UNSEEN].map((name) => html("output", { "data-readout": name }));
-  const rows = SHOWN.map((name, at) =>
+  const outputs = [...RATES, ...UNSEEN].map((name) => html("output", { "data-readout": name }));
+  const rows = RATES.map((name, at) =>
     html("div", {}, [
       html("dt", {}, [html("b", {}, [says(`rate-${name}`)]), html("small", {}, [says(`rate-${name}.is`)])]),
       html("dd", {}, [outputs[at]]),
@@ -33,19 +33,19 @@ function ratesPanel(_spec, { text: says, reads }) {
   return {
     root: html("section", { class: "panel rates", "aria-label": says("rates") }, [
       html("dl", {}, rows),
-      html("p", { hidden: "" }, outputs.slice(SHOWN.length)),
+      html("p", { hidden: "" }, outputs.slice(RATES.length)),
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = reads.now();
-      [...SHOWN, ...UNSEEN].forEach((name, at) => {
+      const values = reads.now();
+      [...RATES, ...UNSEEN].forEach((name, at) => {
         const { unit, digits } = READINGS[name];
-        const shown =
+        const cells =
           unit === "count"
-            ? counted(Number(found[name]))
+            ? counted(Number(values[name]))
             : LINES[name]
-              ? lineShown(LINES[name](scene), Number(found[name]))
-              : fixed(found[name], digits);
-        readout(outputs[at], found[name], SAID[name]?.(scene) ?? shown);
+              ? lineText(LINES[name](scene), Number(values[name]))
+              : fixed(values[name], digits);
+        readout(outputs[at], values[name], SENTENCES[name]?.(scene) ?? cells);
       });
     },
   };
@@ -181,7 +181,7 @@ const partedPanel = (_spec, { text: says }) =>
     const { precision, recall } = readings(scene);
     return says(precision === null ? "say-none" : "say", {
       model: scene.model.title,
-      line: lineShown(scene.scores, scene.line),
+      line: lineText(scene.scores, scene.line),
       precision: fixed(precision),
       recall: fixed(recall),
       opposites: scene.over[1],
@@ -203,7 +203,7 @@ const OWN = {
 };
 
 /** What is said in words. @type {Record<string, (scene: Scene) => string>} */
-const SAID = { model: ({ model }) => model.title };
+const SENTENCES = { model: ({ model }) => model.title };
 
 const BINS = 20;
 
@@ -220,10 +220,10 @@ export const LESSON = {
   panels: { ...PANELS, ...OWN.panels },
   solver: ({ problem }) => createSolver(problem),
   readings,
-  said: SAID,
+  said: SENTENCES,
   sketch: (/** @type {Scene} */ { model, scores, line }, says) => ({
     ...{ caption: model.title, low: -1, high: 1, line },
-    curves: scores.map((held, kind) => ({ name: says(KINDS[kind]), heights: heightsOf(held) })),
+    curves: scores.map((row, kind) => ({ name: says(KINDS[kind]), heights: heightsOf(row) })),
   }),
   style: "threshold",
 };

@@ -55,7 +55,7 @@ const MOST_PLACES = 6;
  * A line with the fewest decimals, two at least, with which it parts scores as it does itself.
  * @param {Float64Array[]} scores @param {number} line
  */
-export function lineShown(scores, line) {
+export function lineText(scores, line) {
   const over = (/** @type {number} */ at) =>
     scores.map((kind) => kind.reduce((n, score) => n + Number(score >= at), 0)).join();
   const [exact, steps] = [over(line), Array.from({ length: MOST_PLACES - 1 }, (_, k) => 10 ** (k + 2))];
@@ -121,20 +121,20 @@ function below(sorted, score) {
 
 /** Neighbours by cosine whose order the scale has turned round. @param {Scene} scene */
 function overtaken({ model, scores }) {
-  const shown = scores.flatMap((held) => [...held]);
-  const cosines = model.scores.flatMap((held) => [...held]);
+  const every = scores.flatMap((row) => [...row]);
+  const cosines = model.scores.flatMap((row) => [...row]);
   const order = [...cosines.keys()].sort((a, b) => cosines[a] - cosines[b]);
-  return order.filter((k, place) => place > 0 && shown[k] < shown[order[place - 1]]).length;
+  return order.filter((k, place) => place > 0 && every[k] < every[order[place - 1]]).length;
 }
 
 /** How many pairs have another's score and had another cosine. @param {Scene} scene */
 function tied({ model, scores }) {
   /** @type {Map<number, Set<number>>} */
   const cosines = new Map();
-  scores.forEach((held, kind) =>
-    held.forEach((score, k) => cosines.set(score, (cosines.get(score) ?? new Set()).add(model.scores[kind][k]))),
+  scores.forEach((row, kind) =>
+    row.forEach((score, k) => cosines.set(score, (cosines.get(score) ?? new Set()).add(model.scores[kind][k]))),
   );
-  return scores.reduce((sum, held) => sum + held.filter((score) => (cosines.get(score)?.size ?? 0) > 1).length, 0);
+  return scores.reduce((sum, row) => sum + row.filter((score) => (cosines.get(score)?.size ?? 0) > 1).length, 0);
 }
 
 /** @type {import("../../lab/types.js").Declared<Scene>} */
@@ -179,7 +179,7 @@ export const READINGS = {
   gain: number((scene) => best(scene).f1 - bestCosine(scene).f1, { words: "value-gain", from: ["best-f1"] }),
   "cosine-f1": chance((scene) => bestCosine(scene).f1, { digits: 2, words: "value-cosine-f1" }),
   least: cosine(({ model }) => model.least, { words: "value-least" }),
-  pairs: count(({ scores }) => scores.reduce((n, held) => n + held.length, 0), { words: "value-pairs" }),
+  pairs: count(({ scores }) => scores.reduce((n, row) => n + row.length, 0), { words: "value-pairs" }),
   overtaken: count(overtaken, { words: "value-overtaken" }),
   tied: count(tied, { words: "value-tied" }),
 };

@@ -44,7 +44,7 @@ export function createSolver({ models, ...rest }) {
     const model = opened[state.model];
     const key = `${state.model} ${state.amount} ${state.map}`;
     if (known !== key)
-      [known, scores] = [key, model.scores.map((held) => held.map((score) => scaled(model, state, score)))];
+      [known, scores] = [key, model.scores.map((row) => row.map((score) => scaled(model, state, score)))];
     const line = scaled(model, state, state.line);
     return {
       state,
@@ -52,7 +52,7 @@ export function createSolver({ models, ...rest }) {
       model,
       scores,
       line,
-      over: scores.map((held) => held.reduce((n, score) => n + Number(score >= line), 0)),
+      over: scores.map((row) => row.reduce((n, score) => n + Number(score >= line), 0)),
     };
   };
 }

@@ -46,22 +46,22 @@ const last = new Map();
  * @param {Pick<Scene, "state" | "n">} scene
  */
 export function documentsIn({ state, n }) {
-  const held = known.get(state.unembeddings) ?? {};
-  known.set(state.unembeddings, held);
+  const cached = known.get(state.unembeddings) ?? {};
+  known.set(state.unembeddings, cached);
   const key = `${state.placed}:${state.leaders}`;
-  if (!held[key]) {
+  if (!cached[key]) {
     const [D, every] = [placedRows(state), sets(n, state.leaders)];
-    held[key] = { D, all: every.length, led: every.length > MOST_SETS ? null : ledOf(D, every, `${n}:${key}`) };
+    cached[key] = { D, all: every.length, led: every.length > MOST_SETS ? null : ledOf(D, every, `${n}:${key}`) };
   }
-  return held[key];
+  return cached[key];
 }
 
 /** @param {readonly (readonly number[])[]} D @param {number[][]} every @param {string} key */
 function ledOf(D, every, key) {
   const before = last.get(key) ?? [];
-  const found = every.map((set, k) => decided(D, set, before[k]));
-  last.set(key, found);
-  return every.filter((_, k) => found[k].query);
+  const leads = every.map((set, k) => decided(D, set, before[k]));
+  last.set(key, leads);
+  return every.filter((_, k) => leads[k].query);
 }
 
 /** Scores of the unit query, by dot product and by cosine seen from the origin; null without a query. */
@@ -89,8 +89,8 @@ export const ordered = (scores) =>
 
 /** The ones before the later of the pair. @param {Scene} scene @param {"plain" | "cosine"} [by] */
 export function aheadIn(scene, by = "plain") {
-  const found = scoresIn(scene);
-  return found && aheadOf(scene, found[by]);
+  const ranking = scoresIn(scene);
+  return ranking && aheadOf(scene, ranking[by]);
 }
 
 /**

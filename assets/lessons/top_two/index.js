@@ -37,9 +37,9 @@ function leads(group, setting) {
     "lead-front",
     "lead-query",
   ].map((name) => svg("path", { class: name }));
-  const [first, ahead, asked] = ["lead-first", "lead-ahead", "lead-asked"].map((name) => svg("path", { class: name }));
+  const [first, ahead, chosen] = ["lead-first", "lead-ahead", "lead-asked"].map((name) => svg("path", { class: name }));
   const [dots, names] = [svg("g"), svg("g", { class: "lead-names" })];
-  group.append(side, ...[below, all].map((each) => tells(each, "pairs-now")), asked, front, first, ahead, dots, names);
+  group.append(side, ...[below, all].map((each) => tells(each, "pairs-now")), chosen, front, first, ahead, dots, names);
   group.append(query);
   /** @type {SVGElement[][]} */
   const [marks, texts] = [[], []];
@@ -64,7 +64,7 @@ function leads(group, setting) {
       put(each, spotBeside(label, spots[k], [spots[k][0] - x, spots[k][1] - y], setting.named, view) ?? spots[k]);
       text(/** @type {Element} */ (each.firstChild), label);
     });
-    set(asked, "d", `M${pair(spots[scene.pair.i])}L${pair(spots[scene.pair.j])}`);
+    set(chosen, "d", `M${pair(spots[scene.pair.i])}L${pair(spots[scene.pair.j])}`);
     keep(dots, marks, rows.length, (k) => svg("path", { class: "lead-dot", fill: colour(setting.tokens, k) }));
     rows.forEach((_, k) => set(marks[k], "d", markerPath(marker(setting.tokens, k), spots[k][0], spots[k][1], DOT)));
     set(query, "d", arrowPath(toPixels(view, origin), toPixels(view, [origin[0] + probe[0], origin[1] + probe[1]])));

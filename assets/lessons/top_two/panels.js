@@ -13,7 +13,7 @@ import { weakestOf } from "./readings.js";
  * @param {Lab} lab
  */
 export function leadersPanel(_spec, lab) {
-  const [now, ahead, asked, title] = [
+  const [now, ahead, chosen, title] = [
     html("output", { class: "after", "data-readout": "pairs-now" }),
     html("output", { "data-readout": "ahead" }),
     html("span"),
@@ -22,22 +22,22 @@ export function leadersPanel(_spec, lab) {
   const root = html("section", { class: "panel leaders" }, [
     title,
     html("p", { class: "large" }, [now]),
-    html("p", { class: "row" }, [asked, ahead]),
+    html("p", { class: "row" }, [chosen, ahead]),
   ]);
   return {
     root,
     draw: (/** @type {Scene} */ { state, pair }) => {
-      const found = lab.reads.now();
+      const readings = lab.reads.now();
       text(title, lab.text("leaders.title", { k: state.leaders }));
       readout(
         now,
-        found["pairs-now"],
-        found["pairs-now"] === null
+        readings["pairs-now"],
+        readings["pairs-now"] === null
           ? "—"
-          : lab.text("leaders.of", { now: found["pairs-now"], all: found["pairs-all"] ?? 0 }),
+          : lab.text("leaders.of", { now: readings["pairs-now"], all: readings["pairs-all"] ?? 0 }),
       );
-      text(asked, lab.text("leaders.ahead", { a: state.labels[pair.i], b: state.labels[pair.j] }));
-      readout(ahead, found.ahead, String(found.ahead ?? "—"));
+      text(chosen, lab.text("leaders.ahead", { a: state.labels[pair.i], b: state.labels[pair.j] }));
+      readout(ahead, readings.ahead, String(readings.ahead ?? "—"));
     },
   };
 }
@@ -129,19 +129,19 @@ export function bothListsPanel(_spec, lab) {
       lists.map(({ root }) => root),
     ),
     draw: (/** @type {Scene} */ scene) => {
-      const [found, read] = [scoresIn(scene), lab.reads.now()];
+      const [ranking, readings] = [scoresIn(scene), lab.reads.now()];
       for (const { scores, list, verdict, items } of lists) {
-        const values = found?.[/** @type {"raw" | "cosine"} */ (scores)] ?? [];
+        const values = ranking?.[/** @type {"raw" | "cosine"} */ (scores)] ?? [];
         const order = ordered(values);
         keep(list, items, order.length, () => html("li"));
         order.forEach((k, at) => {
-          const told = `${k} ${fixed(values[k])}`;
-          if (items[at].dataset.told !== told)
+          const label = `${k} ${fixed(values[k])}`;
+          if (items[at].dataset.told !== label)
             items[at].replaceChildren(chip(lab.tokens, k, scene.state.labels[k]), ` ${fixed(values[k])}`);
-          items[at].dataset.told = told;
+          items[at].dataset.told = label;
           set(items[at], "class", at < scene.state.leaders ? "leads" : null);
         });
-        const changed = read[scores === "raw" ? "dot-changed" : "cos-changed"];
+        const changed = readings[scores === "raw" ? "dot-changed" : "cos-changed"];
         readout(verdict, changed, lab.text(changed ? "both-lists.changed" : "both-lists.same"));
       }
     },
@@ -150,10 +150,10 @@ export function bothListsPanel(_spec, lab) {
 
 /** The documents that are ringed in the plane, where it is on show. @param {Scene} scene @param {Lab} lab */
 export function firstOnShow(scene, lab) {
-  const found = onShow(lab.root.querySelector("[data-plane]")) ? scoresIn(scene) : null;
-  return found
+  const ranking = onShow(lab.root.querySelector("[data-plane]")) ? scoresIn(scene) : null;
+  return ranking
     ? lab.text("lead-sentence.first", {
-        first: ordered(found.plain)
+        first: ordered(ranking.plain)
           .slice(0, scene.state.leaders)
           .map((k) => scene.state.labels[k]),
       })
@@ -163,15 +163,15 @@ export function firstOnShow(scene, lab) {
 /** Who stands first for the query, by either score. @param {object} _spec @param {Lab} lab */
 export function leadSentencePanel(_spec, lab) {
   return spokenSentence((/** @type {Scene} */ scene) => {
-    const found = scoresIn(scene);
+    const ranking = scoresIn(scene);
     const first = (/** @type {readonly number[]} */ scores) =>
       ordered(scores)
         .slice(0, scene.state.leaders)
         .map((k) => scene.state.labels[k]);
-    return found
+    return ranking
       ? lab.text(scene.state.placed ? "lead-sentence.plane" : "lead-sentence", {
-          dot: first(found.raw),
-          cosine: first(found.cosine),
+          dot: first(ranking.raw),
+          cosine: first(ranking.cosine),
         })
       : "";
   });
@@ -223,21 +223,21 @@ export function weakestPanel(_spec, lab) {
     chart,
   ]);
   const draw = (/** @type {Scene} */ { state }) => {
-    const found = lab.reads.now();
+    const readings = lab.reads.now();
     if (slider.value !== String(state.many)) slider.value = String(state.many);
     readout(many, state.many, counted(state.many));
-    readout(pairs, found["many-pairs"], counted(found["many-pairs"] ?? 0));
+    readout(pairs, readings["many-pairs"], counted(readings["many-pairs"] ?? 0));
     if (root.hidden || (!lab.guided() && root.offsetParent === null)) return; // hundreds of pairs
     if (!curves.childNodes.length) curves.append(...drawnCurves(lab));
-    readout(lead, found.weakest, magnitude(found.weakest));
-    readout(between, found.between, counted(found.between ?? 0));
-    readout(top, found.ceiling, magnitude(found.ceiling));
-    readout(ten, found.ten, magnitude(found.ten));
-    readout(twenty, found.twenty, magnitude(found.twenty));
-    readout(equal, found.equal, counted(found.equal ?? 0));
+    readout(lead, readings.weakest, magnitude(readings.weakest));
+    readout(between, readings.between, counted(readings.between ?? 0));
+    readout(top, readings.ceiling, magnitude(readings.ceiling));
+    readout(ten, readings.ten, magnitude(readings.ten));
+    readout(twenty, readings.twenty, magnitude(readings.twenty));
+    readout(equal, readings.equal, counted(readings.equal ?? 0));
     set(rule, "d", `M${x(state.many).toFixed(1)} ${TOP}V${HEIGHT - BOTTOM}`);
     set(dot, "cx", x(state.many).toFixed(1));
-    set(dot, "cy", y(found.weakest ?? LEAST).toFixed(1));
+    set(dot, "cy", y(readings.weakest ?? LEAST).toFixed(1));
   };
   return { root, draw };
 }

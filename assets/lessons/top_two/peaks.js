@@ -99,9 +99,9 @@ function waveOf(lab) {
       set(names[k], "y", size.height - 10);
       text(names[k], labels[k]);
     });
-    const told = (/** @type {number} */ t) => ({ first: leaders.map((k) => labels[k]), t: fixed(t, 0) });
+    const valuesAt = (/** @type {number} */ t) => ({ first: leaders.map((k) => labels[k]), t: fixed(t, 0) });
     for (const grip of grips) set(grip.root, "display", flat(scene) ? "none" : null);
-    [peak, other].forEach((t, k) => grips[k].draw(pixelOf(t), says("peaks.value", told(t))));
+    [peak, other].forEach((t, k) => grips[k].draw(pixelOf(t), says("peaks.value", valuesAt(t))));
   };
   sized(root, size, () => draw(lab.scene));
   return { root, draw };
@@ -112,20 +112,20 @@ function circleOf(turns, { text: says, tokens, scene: { n } }) {
   const query = svg("path", { class: "lead-query" });
   const dots = Array.from({ length: n }, (_, k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) }));
   const names = dots.map(() => svg("text", { "text-anchor": "middle", "dominant-baseline": "central" }));
-  const said = says(turns === 1 ? "peaks.once" : "peaks.twice");
+  const sentence = says(turns === 1 ? "peaks.once" : "peaks.twice");
   const parts = [svg("circle", { class: "axes", r: RADIUS }), ...dots, ...names, query];
-  const stage = svg("svg", { viewBox: "-116 -116 232 232", role: "img", "aria-label": said }, parts);
-  const head = html("h3", {}, [said]);
+  const stage = svg("svg", { viewBox: "-116 -116 232 232", role: "img", "aria-label": sentence }, parts);
+  const head = html("h3", {}, [sentence]);
   return {
     head,
     root: html("div", {}, [head, stage]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = peaked(scene);
-      const [u = 0, v = 0] = found.query.slice(2 * turns - 2, 2 * turns);
+      const peak = peaked(scene);
+      const [u = 0, v = 0] = peak.query.slice(2 * turns - 2, 2 * turns);
       set(query, "d", arrowPath([0, 0], [RADIUS * u, -RADIUS * v]));
-      found.angles.forEach((/** @type {number} */ t, /** @type {number} */ k) => {
+      peak.angles.forEach((/** @type {number} */ t, /** @type {number} */ k) => {
         const [cos, sin] = [Math.cos(turns * t), -Math.sin(turns * t)];
-        const met = [...found.angles.keys()].filter((each) => Math.cos(turns * (found.angles[each] - t)) > 0.99);
+        const met = [...peak.angles.keys()].filter((each) => Math.cos(turns * (peak.angles[each] - t)) > 0.99);
         const wide = 9 * (met.length - 1) * Math.abs(cos); // further out at the sides, where names stand in a row
         set(dots[k], "d", markerPath(marker(tokens, k), RADIUS * cos, RADIUS * sin, DOT));
         set(names[k], "x", ((RADIUS + 25 + wide) * cos).toFixed(1));

@@ -6,15 +6,15 @@ import { aheadIn, aheadOf, dimensionsOf, documentsIn, ordered, peaked, scoresIn 
 /** @typedef {import("../../plane/types.js").Scene} Scene */
 
 /** @type {Map<string, ReturnType<typeof weakest>>} */
-const found = new Map();
+const known = new Map();
 
 /**
  * The smallest lead on the curve, and of which pair, worked out once. @param {number} many @param {number} harmonics
  */
 export function weakestOf(many, harmonics) {
   const key = `${many}:${harmonics}`;
-  if (!found.has(key)) found.set(key, weakest(many, harmonics));
-  return found.get(key) ?? null;
+  if (!known.has(key)) known.set(key, weakest(many, harmonics));
+  return known.get(key) ?? null;
 }
 
 /**

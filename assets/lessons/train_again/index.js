@@ -9,7 +9,7 @@ import { agreePanel, runsPanel } from "./panels.js";
 import { overlayPanel } from "./overlay.js";
 import { readings } from "./readings.js";
 import { createSolver } from "./scene.js";
-import { answersPanel, saidPanel } from "./values.js";
+import { answersPanel, sentencePanel } from "./values.js";
 
 /**
  * What the buttons of Train again do.
@@ -25,7 +25,7 @@ const ACTIONS = {
 
 /** @type {import("../../lab/types.js").Registered<import("./vocabulary.js").Vocabulary, import("./scene.js").Scene>} */
 const OWN = {
-  panels: { said: saidPanel, runs: runsPanel, answers: answersPanel, overlay: overlayPanel, agree: agreePanel },
+  panels: { said: sentencePanel, runs: runsPanel, answers: answersPanel, overlay: overlayPanel, agree: agreePanel },
   actions: ACTIONS,
 };
 

@@ -116,7 +116,7 @@ export function runsPanel(_spec, lab) {
     digits.forEach((button, k) => set(button, "aria-pressed", String(k === digit)));
     text(heading, says("runs-of", { digit: String(digit) }));
     set(axes, "d", LEVELS.map((level) => `M${MARGIN.left} ${y(level)}H${size.width - MARGIN.right}`).join(""));
-    ticks.forEach((tick, k) => said(tick, [MARGIN.left - 8, y(LEVELS[k])], fixed(LEVELS[k], LEVELS[k] ? 1 : 0)));
+    ticks.forEach((tick, k) => announce(tick, [MARGIN.left - 8, y(LEVELS[k])], fixed(LEVELS[k], LEVELS[k] ? 1 : 0)));
     const known = runs.slice(0, run + 1);
     const drawn = known.map(({ cosines }, k) => dotted(cosines[digit], digit, (cos) => [x(k), y(cos)]));
     set(begun, "d", drawn[0]);
@@ -124,10 +124,14 @@ export function runsPanel(_spec, lab) {
     const followed = known.map(({ cosines }, k) => [x(k), y(cosines[digit][scene.nearest[0]])]);
     set(line, "d", `M${followed.map((at) => at.map((each) => each.toFixed(1)).join(" ")).join("L")}`);
     columns.forEach(({ title, first, top }, k) => {
-      said(title, [x(k), size.height - 14], String(k + 1));
+      announce(title, [x(k), size.height - 14], String(k + 1));
       const [here, nearest] = [k <= run, scene.nearest[k]];
-      said(first, here ? followed[k] : [0, 0], here && nearest !== scene.nearest[0] ? String(scene.nearest[0]) : "");
-      said(top, here ? [x(k), y(runs[k].cosines[digit][nearest]) - 14] : [0, 0], here ? String(nearest) : "");
+      announce(
+        first,
+        here ? followed[k] : [0, 0],
+        here && nearest !== scene.nearest[0] ? String(scene.nearest[0]) : "",
+      );
+      announce(top, here ? [x(k), y(runs[k].cosines[digit][nearest]) - 14] : [0, 0], here ? String(nearest) : "");
       set(top, "class", nearest === scene.nearest[0] ? "kept" : "");
     });
     again.draw(scene);
@@ -166,7 +170,7 @@ const dotted = (cosines, digit, at) => cosines.map((cos, k) => (k === digit ? ""
 const named = (name) => movable({ class: name, "text-anchor": "middle", "dominant-baseline": "central" });
 
 /** @param {SVGElement} element @param {readonly number[]} at @param {string} content */
-function said(element, at, content) {
+function announce(element, at, content) {
   put(element, at);
   text(/** @type {Element} */ (element.firstChild), content);
 }

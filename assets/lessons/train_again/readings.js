@@ -13,7 +13,7 @@ const PERCENT = /** @type {const} */ ({ unit: "percent", low: 0, high: 100, digi
 /** @param {Table} table */
 const agreed = (table) => number((/** @type {Scene} */ { source }) => source.means[table], { low: -1, high: 1 });
 /** How many runs after the first one kept its nearest digit; null before there is one. @param {Scene} scene */
-const kept = ({ nearest, state }) =>
+const staysNearest = ({ nearest, state }) =>
   state.run ? nearest.slice(1, state.run + 1).filter((each) => each === nearest[0]).length : null;
 /** The share of images that lead to 3, or do not, as they did. @param {Scene} scene */
 const before = ({ source: { swap }, leads }) =>
@@ -42,7 +42,7 @@ export const READINGS = {
     words: "value-kept",
     from: ["nearest"],
   }),
-  "kept-count": count(kept, {
+  "kept-count": count(staysNearest, {
     high: ({ source }) => source.runs.length - 1,
     words: "value-kept-count",
     from: ["kept"],

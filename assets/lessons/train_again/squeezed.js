@@ -43,10 +43,10 @@ export function squeezedPicture(lab) {
     const tips = along.map((each, k) => [grown * each, Math.sqrt(Math.max(products[k][k] - each ** 2, 0))]);
     const unit = reach() / Math.max(...tips.map((tip) => Math.hypot(...tip)));
     const lines = tips.map(([x, y]) => at(unit * x, unit * y));
-    const shown = (/** @type {readonly number[]} */ place) => place.map((each) => each.toFixed(1)).join(" ");
-    set(rows, "d", lines.map((end) => `M${shown(middle())}L${shown(end)}${disc(end, DOT)}`).join(""));
+    const squeezed = (/** @type {readonly number[]} */ place) => place.map((each) => each.toFixed(1)).join(" ");
+    set(rows, "d", lines.map((end) => `M${squeezed(middle())}L${squeezed(end)}${disc(end, DOT)}`).join(""));
     const end = at(reach() / grown, 0);
-    set(hidden, "d", `M${shown(at(-reach() / grown, 0))}L${shown(end)}`);
+    set(hidden, "d", `M${squeezed(at(-reach() / grown, 0))}L${squeezed(end)}`);
     const values = { factor: fixed(1 / grown), grown: fixed(grown, 1), turn: fixed(state.turn, 0) };
     text(here, lab.text(Math.round(state.turn) ? "hidden-turned" : "hidden-value", values));
     grip.draw(end, here.textContent ?? "");

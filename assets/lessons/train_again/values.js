@@ -24,18 +24,18 @@ export function valuesOf(lab, names, unseen = []) {
         reads,
         scene: { source, state },
       } = lab;
-      const found = reads.now();
+      const readings = reads.now();
       all.forEach((name, k) => {
         const of = { digit: String(state.digit), all: source.runs.length - 1 };
         text(labels[k], says(NAMED[name] ?? READINGS[name].words ?? "", of));
-        readout(outputs[k], found[name], shown(name, found[name]));
+        readout(outputs[k], readings[name], textOf(name, readings[name]));
       });
     },
   };
 }
 
 /** @param {string} name @param {number | null} value */
-function shown(name, value) {
+function textOf(name, value) {
   const { unit, digits } = READINGS[name];
   if (value === null || unit === "number" || unit === "cosine") return fixed(value, digits);
   return unit === "percent" ? `${fixed(value, digits)}%` : counted(value);
@@ -61,9 +61,9 @@ export function sliderOf(lab, least) {
     root: html("label", { class: "slider" }, [html("span", {}, [name]), slider, here]),
     draw: (/** @type {Scene} */ { state }) => {
       if (Number(slider.value) !== state.run) slider.value = String(state.run);
-      const said = least ? lab.text("slider-run-value", { run: state.run + 1 }) : counted(state.run);
-      text(here, said);
-      set(slider, "aria-valuetext", said);
+      const valueText = least ? lab.text("slider-run-value", { run: state.run + 1 }) : counted(state.run);
+      text(here, valueText);
+      set(slider, "aria-valuetext", valueText);
     },
   };
 }
@@ -85,11 +85,11 @@ export function answersPanel(_spec, lab) {
   const square = (/** @type {number} */ k) => `M${k % WIDE} ${Math.floor(k / WIDE)}h.85v.85h-.85Z`;
   const d = Array.from({ length: images }, (_, k) => square(k)).join("");
   const unlike = svg("path", { class: "unlike" });
-  const told = tells(svg("g", {}, [svg("path", { class: "alike", d }), unlike]), "alike");
+  const group = tells(svg("g", {}, [svg("path", { class: "alike", d }), unlike]), "alike");
   const picture = svg(
     "svg",
     { class: "images", viewBox: `0 0 ${WIDE} ${Math.ceil(images / WIDE)}`, role: "img", "aria-label": says("answers") },
-    [svg("path", { class: "all", d }), told],
+    [svg("path", { class: "all", d }), group],
   );
   return {
     root: html("section", { class: "panel answers", "aria-label": says("answers") }, [
@@ -109,7 +109,7 @@ export function answersPanel(_spec, lab) {
 }
 
 /** @param {object} _spec @param {AgainLab} lab */
-export function saidPanel(_spec, { text: says }) {
+export function sentencePanel(_spec, { text: says }) {
   return spokenSentence((/** @type {Scene} */ scene) => {
     const { digit, run, lay } = scene.state;
     const [first, now] = [scene.nearest[0], scene.nearest[run]];

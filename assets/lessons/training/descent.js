@@ -73,15 +73,15 @@ export function numbersOf({ state, after }) {
     stuck: sine === 0,
     each: [0, 1].map((k) => {
       const length = norm(rows[k]);
-      const held = k === 1 && state.both !== 1;
+      const fixed = k === 1 && state.both !== 1;
       return {
-        held,
+        held: fixed,
         length,
         gradient: sine === null ? null : norm(/** @type {number[]} */ (cosineGradient(rows[k], rows[1 - k]))),
-        turn: sine === null || held ? null : (Math.atan2(state.rate * Math.abs(sine), length ** 2) * 180) / Math.PI,
+        turn: sine === null || fixed ? null : (Math.atan2(state.rate * Math.abs(sine), length ** 2) * 180) / Math.PI,
         effective: length === 0 ? null : effectiveRate(length, state.rate),
-        law: turn === null || held ? null : grownNorm(norm(from[k]), turn, state.rate),
-        measured: turn === null || held ? null : norm(to[k]),
+        law: turn === null || fixed ? null : grownNorm(norm(from[k]), turn, state.rate),
+        measured: turn === null || fixed ? null : norm(to[k]),
       };
     }),
   };

@@ -45,12 +45,12 @@ function descentCosinePanel(_spec, lab) {
       note,
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const found = lab.reads.now();
+      const values = lab.reads.now();
       readout(before, scene.pair.before, scene.state.steps ? `${fixed(scene.pair.before)} →` : "");
       readout(after, scene.pair.after, fixed(scene.pair.after));
-      readout(theta, found.theta, found.theta === null ? fixed(null) : `${fixed(found.theta, 1)}°`);
-      readout(loss, found.loss, fixed(found.loss));
-      noted(note, found.theta === null ? lab.text("lab.undefined") : lab.note);
+      readout(theta, values.theta, values.theta === null ? fixed(null) : `${fixed(values.theta, 1)}°`);
+      readout(loss, values.loss, fixed(values.loss));
+      noted(note, values.theta === null ? lab.text("lab.undefined") : lab.note);
     },
   };
 }
@@ -85,15 +85,15 @@ function descentNumbersPanel(_spec, lab) {
       opposite,
     ]),
     draw: (/** @type {Scene} */ scene) => {
-      const [{ each }, found] = [numbersIn(scene), lab.reads.now()];
+      const [{ each }, values] = [numbersIn(scene), lab.reads.now()];
       for (const { key, cells } of rows) {
         cells.forEach((cell, k) => {
-          const value = found[`${key}:${k + 1}`];
-          const held = each[k].held && ["turn", "unit-turn", "times", "law", "measured"].includes(key);
-          readout(cell, value, held ? lab.text("descent-numbers.held") : shown(key, value));
+          const value = values[`${key}:${k + 1}`];
+          const constant = each[k].held && ["turn", "unit-turn", "times", "law", "measured"].includes(key);
+          readout(cell, value, constant ? lab.text("descent-numbers.held") : textOf(key, value));
         });
       }
-      readout(opposite, found["gradient-opposite"], shown("gradient", found["gradient-opposite"]));
+      readout(opposite, values["gradient-opposite"], textOf("gradient", values["gradient-opposite"]));
       text(caption, lab.text(scene.state.steps ? "descent-numbers.law-last" : "descent-numbers.law-next"));
     },
   };
@@ -119,8 +119,8 @@ function sentence(scene, lab) {
     steps: state.steps,
     length: fixed(start),
     grown: fixed(each[0].length),
-    effective: shown("effective", each[0].effective),
-    first: shown("effective", start ? state.rate / start ** 2 : null),
+    effective: textOf("effective", each[0].effective),
+    first: textOf("effective", start ? state.rate / start ** 2 : null),
     turn: turn < 0.05 ? magnitude(turn) : fixed(turn, 1),
   };
   if (stuck(scene.after.rows))
@@ -136,7 +136,7 @@ function sentence(scene, lab) {
 }
 
 /** A number of a run as a reader sees it. @param {string} key @param {number | null} value */
-function shown(key, value) {
+function textOf(key, value) {
   if (value === null) return fixed(null);
   if (key === "length" || key === "law" || key === "measured") return fixed(value, 4);
   if (key === "square" || key === "times") return fixed(value, 1);
@@ -163,9 +163,9 @@ export const ACTIONS = {
 
 /** As many steps as it takes to reach the goal, or as many as there can be. @param {Scene} scene @returns {Outcome} */
 function steppedToGoal({ state, after }) {
-  const left = stepsToGoal(after.rows, state, MOST_STEPS - state.steps);
-  if (left === null) return { change: { steps: MOST_STEPS }, note: "descent-cosine.goal-far" };
-  return { change: { steps: state.steps + left } };
+  const remaining = stepsToGoal(after.rows, state, MOST_STEPS - state.steps);
+  if (remaining === null) return { change: { steps: MOST_STEPS }, note: "descent-cosine.goal-far" };
+  return { change: { steps: state.steps + remaining } };
 }
 
 /**
@@ -175,9 +175,9 @@ function steppedToGoal({ state, after }) {
 export const HANDLES = {
   vector: {
     each: true,
-    place: (_, seen, index) => seen.rows[index],
+    place: (_, space, index) => space.rows[index],
     // Begins a new run where the reader took hold of it.
-    change: (_, p, seen, index) => ({ unembeddings: replaced(seen.rows, index, p), steps: 0 }),
+    change: (_, p, space, index) => ({ unembeddings: replaced(space.rows, index, p), steps: 0 }),
   },
 };
 

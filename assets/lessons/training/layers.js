@@ -98,15 +98,15 @@ function drawCircle({ circle, tangent, corner }, z, turn, view) {
  * @param {{said: string, rate: number, named: Setting["named"]}} of said: its name, where there is room for it; rate: 0
  * of a point that is held
  */
-function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said, rate, named }) {
+function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said: label, rate, named }) {
   const tip = slope && rate ? add(z, scale(slope, rate)) : null;
   const path = tip ? arrowPath(toPixels(view, z), toPixels(view, tip)) : "";
   for (const line of [arrow, casing]) set(line, "d", path);
   const moves = slope && rate * norm(slope) * scaleOf(view) > 3;
   set(next, "visibility", moves ? null : "hidden");
   const [from, to] = [z, tip ?? z].map((p) => toPixels(view, p));
-  const spot = moves && said ? spotBeside(said, to, [to[0] - from[0], to[1] - from[1]], named, view) : null;
-  text(factor, spot ? said : "");
+  const spot = moves && label ? spotBeside(label, to, [to[0] - from[0], to[1] - from[1]], named, view) : null;
+  text(factor, spot ? label : "");
   if (!moves) return;
   place(next, "c", to);
   if (spot) place(factor, "", spot);
@@ -146,8 +146,8 @@ function anglePath(view, a, b) {
   if (norm(a) === 0 || norm(b) === 0) return "";
   const reach = ANGLE / scaleOf(view);
   const [from, to] = [a, b].map((z) => at(toPixels(view, scale(z, reach / norm(z)))));
-  const left = a[0] * b[1] - a[1] * b[0] > 0;
-  return `M${from}A${ANGLE} ${ANGLE} 0 0 ${left ? 0 : 1} ${to}`;
+  const turnsLeft = a[0] * b[1] - a[1] * b[0] > 0;
+  return `M${from}A${ANGLE} ${ANGLE} 0 0 ${turnsLeft ? 0 : 1} ${to}`;
 }
 
 /** A line with a dot a step, both no denser than can be seen. @param {(readonly number[])[]} spots */

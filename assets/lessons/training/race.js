@@ -112,13 +112,13 @@ export function race(lab) {
   const tick = () => {
     const { state, after } = lab.scene;
     const ours = state.unembeddings === unembeddings && state.steps === steps; // else the reader went on
-    const left = ours ? stepsToGoal(after.rows, state, MOST_STEPS) : null;
-    if (!left || steps >= MOST_STEPS) {
+    const remaining = ours ? stepsToGoal(after.rows, state, MOST_STEPS) : null;
+    if (!remaining || steps >= MOST_STEPS) {
       running.delete(lab);
       if (ours) lab.settle(false, true);
       return;
     }
-    steps = Math.min(steps + Math.min(Math.max(1, Math.floor(steps / FRAMES)), left), MOST_STEPS);
+    steps = Math.min(steps + Math.min(Math.max(1, Math.floor(steps / FRAMES)), remaining), MOST_STEPS);
     lab.move(() => ({ steps }));
     requestAnimationFrame(tick); // asked for last, so that it finds the step drawn
   };

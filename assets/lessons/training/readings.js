@@ -15,7 +15,7 @@ import { GOAL, MOST_STEPS, numbersOf, stepsToGoal } from "./descent.js";
 export const numbersIn = once(numbersOf);
 
 /** The steps that are left to the goal; null if more than there can be. */
-export const leftIn = once((/** @type {Scene} */ { after, state }) => stepsToGoal(after.rows, state, MOST_STEPS));
+export const stepsLeftIn = once((/** @type {Scene} */ { after, state }) => stepsToGoal(after.rows, state, MOST_STEPS));
 
 /**
  * The race: where the pair is and where the same pair at length 1 is, in how many steps each, and those either needs.
@@ -115,7 +115,7 @@ const OWN = {
     from: ["cos", "theta"],
   }),
   steps: count(({ state }) => state.steps, { unit: "steps", high: MOST_STEPS, words: "descent-run.steps" }),
-  "steps-to-goal": count(leftIn, { unit: "steps", high: MOST_STEPS, words: "descent-run.to-reach" }),
+  "steps-to-goal": count(stepsLeftIn, { unit: "steps", high: MOST_STEPS, words: "descent-run.to-reach" }),
   rate: number(({ state }) => state.rate, { low: 0, words: "descent-run.rate" }),
   "length:*": size((scene, k) => eachOf(scene, k).length, {
     over: EACH,

@@ -82,11 +82,11 @@ export function descentRunPanel(_spec, lab) {
       rate.draw(state);
       movers.draw(state);
       readout(steps, state.steps, state.steps.toLocaleString("en"));
-      const left = lab.reads.now()["steps-to-goal"];
-      readout(wanted, left, counted(left, lab.text(stuck(after.rows) ? "descent-run.never" : "lab.more")));
+      const remaining = lab.reads.now()["steps-to-goal"];
+      readout(wanted, remaining, counted(remaining, lab.text(stuck(after.rows) ? "descent-run.never" : "lab.more")));
       const open = state.steps < MOST_STEPS && !stuck(after.rows);
-      for (const button of forwards) allow(button, open && (button !== forwards[2] || !!left));
-      allow(play, run.playing() || (open && left !== 0));
+      for (const button of forwards) allow(button, open && (button !== forwards[2] || !!remaining));
+      allow(play, run.playing() || (open && remaining !== 0));
       text(play, lab.text(run.playing() ? "descent-run.pause" : "descent-run.play"));
     },
   };

@@ -34,13 +34,13 @@ export function mostOf(rows) {
 function most(rows) {
   const segments = rows.flatMap((a, i) => rows.slice(i + 1).map((b) => [a, b]));
   /** @type {Most} */
-  const found = { count: Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)), at: [] };
+  const best = { count: Number(segments.some(([a, b]) => norm(subtract(a, b)) > NEAR)), at: [] };
   for (const at of segments.flatMap((one, k) => segments.slice(k + 1).map((other) => crossing(one, other)))) {
     const count = at ? segments.filter((each) => between(each, at)).length : 0;
-    if (count > found.count) Object.assign(found, { count, at: [at] });
-    else if (at && found.at.length && count === found.count) found.at.push(at);
+    if (count > best.count) Object.assign(best, { count, at: [at] });
+    else if (at && best.at.length && count === best.count) best.at.push(at);
   }
-  return found;
+  return best;
 }
 
 /**

@@ -95,11 +95,11 @@ export function rangesPanel(_spec, lab) {
   const draw = (/** @type {Scene} */ scene) => {
     if (!lab.guided()) return; // a story's panel: what it remembers is no state of free play
     const pairs = /** @type {import("./types.js").Pairs} */ (lab.visit).pairs(scene);
-    const found = lab.reads.now();
+    const readings = lab.reads.now();
     keep(list, rows, pairs.length, rowOf);
     pairs.forEach((pair, k) => drawRow(rows[k], pair, scene));
-    readout(least, found["least-cos"], fixed(found["least-cos"]));
-    readout(opposed, found.opposed, lab.text("ranges.of", { count: found.opposed ?? 0, all: pairs.length }));
+    readout(least, readings["least-cos"], fixed(readings["least-cos"]));
+    readout(opposed, readings.opposed, lab.text("ranges.of", { count: readings.opposed ?? 0, all: pairs.length }));
   };
   return { root, draw, settled: draw };
 }

@@ -81,9 +81,9 @@ export function depthOf({ word, met, places, of }, lab) {
     );
   };
   sized(stage, size, () => draw(lab.scene));
-  const said = [found, depth].map((each, k) =>
+  const texts = [found, depth].map((each, k) =>
     html("p", { class: "row" }, [says(`two-lists.${["found", "looked"][k]}`), " ", each]),
   );
   const all = html("p", { hidden: "" }, [ranked]); // for a sentence
-  return { root: html("div", { class: "deep" }, [stage, ...said.reverse(), all]), draw };
+  return { root: html("div", { class: "deep" }, [stage, ...texts.reverse(), all]), draw };
 }

@@ -40,8 +40,8 @@ const ACTIONS = {
     return { change: { probe: scale(to, LIKELY / least) } };
   },
   "half-of-them": ({ source }) => {
-    const told = source.panels?.["two-lists"];
-    const { places } = /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} */ (told);
+    const twoLists = source.panels?.["two-lists"];
+    const { places } = /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"]} */ (twoLists);
     return { change: { depth: [...places].sort((a, b) => a - b)[Math.floor(places.length / 2) - 1] } };
   },
   "turn-word": ({ state, pair }) => ({
@@ -82,7 +82,7 @@ const OWN = {
   },
   layers: { inputs },
   handles: {
-    caller: { ...HANDLES.probe, told: true, change: (scene, p, seen) => trained(scene, seen.toProbe(p)) },
+    caller: { ...HANDLES.probe, told: true, change: (scene, p, space) => trained(scene, space.toProbe(p)) },
     mean: meanOnItsWay((share, whole) => ({ shift: /** @type {[number, number]} */ (scale(whole, -share)) })),
   },
   actions: ACTIONS,

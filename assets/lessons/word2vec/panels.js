@@ -19,14 +19,14 @@ const marked = (word, those) => (those.includes(word) ? html("mark", {}, [word])
  */
 export function companyPanel({ beside }, lab) {
   const rows = [0, 1, 2].map(() => ({ word: html("b"), others: html("span") }));
-  let shown = "";
+  let key = "";
   return {
     root: html("section", { class: "panel company" }, [
       html("h2", {}, [lab.text("company.name")]),
       ...rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others])),
     ]),
     draw: (/** @type {Scene} */ { pair: { i, j }, state: { labels } }) => {
-      if (shown === (shown = `${i} ${j}`)) return;
+      if (key === (key = `${i} ${j}`)) return;
       const lists = [beside[i], beside[j], beside[i].filter((word) => beside[j].includes(word))];
       rows.forEach(({ word, others }, at) => {
         text(word, lab.text(at < 2 ? "company.of" : "company.both", { label: labels[at ? j : i] }));
@@ -61,8 +61,8 @@ export function twoListsPanel(spec, lab) {
     ]),
     draw: (/** @type {Scene} */ scene) => {
       depth.draw(scene);
-      const { shared: found } = lab.reads.now();
-      readout(count, found, lab.text("two-lists.count", { count: found ?? 0, all: met.length }));
+      const { shared: common } = lab.reads.now();
+      readout(count, common, lab.text("two-lists.count", { count: common ?? 0, all: met.length }));
     },
   };
 }
@@ -90,11 +90,11 @@ function rowOf(reading, quantity, lab) {
   const root = html("p", { class: "row" }, [html("span", { class: "side" }, [side, " ", verdict]), value]);
   return {
     root,
-    /** @param {boolean} same @param {number | null} number @param {string} shown */
-    draw: (same, number, shown) => {
+    /** @param {boolean} same @param {number | null} number @param {string} label */
+    draw: (same, number, label) => {
       set(root, "data-same", String(same));
       text(verdict, lab.text(`two-verdicts.${reading}-${same ? "same" : "other"}`));
-      readout(value, number, shown);
+      readout(value, number, label);
     },
   };
 }

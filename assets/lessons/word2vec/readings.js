@@ -21,7 +21,7 @@ const changeBy =
  * @param {Scene["source"]} source @param {number} [depth] as many as are listed
  */
 function met({ panels }, depth) {
-  const lists = told(panels);
+  const lists = sourceOf(panels);
   return lists ? lists.places.filter((place) => place <= (depth ?? lists.near.length)).length : null;
 }
 
@@ -32,7 +32,7 @@ function centred({ state: { unembeddings }, pair }) {
 }
 
 /** @param {Scene["source"]["panels"]} panels */
-const told = (panels) =>
+const sourceOf = (panels) =>
   /** @type {import("./vocabulary.js").Vocabulary["panels"]["two-lists"] | undefined} */ (panels?.["two-lists"]);
 
 export const READINGS = {
@@ -49,7 +49,7 @@ export const READINGS = {
     words: "two-lists.found",
     from: ["shared"],
   }),
-  ranked: count(({ source: { panels } }) => told(panels)?.of ?? null, { words: "two-lists.ranked" }),
+  ranked: count(({ source: { panels } }) => sourceOf(panels)?.of ?? null, { words: "two-lists.ranked" }),
   depth: count(({ state }) => state.depth, { words: "two-lists.looked" }),
   "softmax-dp": chance(changeBy("softmax")),
   "sigmoid-dp": chance(changeBy("sigmoid")),

@@ -57,19 +57,19 @@ export function bandOf(model, lab) {
     draw: ({ rows }, scene) => {
       const { query } = scene;
       over.draw(scene);
-      const shown = rows
+      const bands = rows
         .filter((row) => row.raw !== null && row.id !== query)
         .map((row) => ({ row, x: at(/** @type {number} */ (row.raw)) }))
         .sort((a, b) => a.x - b.x);
-      keep(names, marks, shown.length, () => html("span", {}, [html("i"), html("b")]));
+      keep(names, marks, bands.length, () => html("span", {}, [html("i"), html("b")]));
       const drawn = marks[0]
         ? parseFloat(getComputedStyle(/** @type {Element} */ (marks[0].lastChild)).fontSize)
         : USUAL;
       const lines = stacked(
-        shown.map(({ x, row }) => ({ x, letters: (columns(source.names[row.id]) * drawn) / USUAL })),
+        bands.map(({ x, row }) => ({ x, letters: (columns(source.names[row.id]) * drawn) / USUAL })),
         names.clientWidth || FALLBACK,
       );
-      shown.forEach(({ row, x }, k) => {
+      bands.forEach(({ row, x }, k) => {
         const line = lines[k];
         tells(marks[k], `raw:${model.key}:${source.names[row.id]}`);
         set(marks[k], "style", `left:${x.toFixed(3)}%;--line:${line ?? 0}`);

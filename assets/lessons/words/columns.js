@@ -69,7 +69,7 @@ function cardOf(model, lab) {
     root,
     /** @param {Column} column @param {Scene} scene */
     draw: (column, scene) => {
-      text(tau, told(column, lab));
+      text(tau, titleOf(column, lab));
       keep(body, rows, column.rows.length, () => rowOf(model, lab));
       column.rows.forEach((row, at) => rows[at].draw(row, column, scene));
       text(silent, silence(column) ? says(silence(column)) : "");
@@ -87,7 +87,7 @@ function silence({ model, partner, equal }) {
 }
 
 /** @param {Column} column @param {WordsLab} lab */
-function told({ model, tau }, { text: says }) {
+function titleOf({ model, tau }, { text: says }) {
   const whose =
     tau === null
       ? says("tau-unknown")
@@ -153,10 +153,10 @@ function rowOf(model, lab) {
       row.rank === null ? "—" : String(row.rank),
       chance(row.weight),
       percent(row.percentile === null ? null : row.percentile / 100),
-    ].forEach((shown, at) => {
+    ].forEach((label, at) => {
       const value = [row.z, row.rank, row.weight, row.percentile][at];
       set(rest[at], "data-readout", `${HEADS[at + 3]}:${model.key}:${name}`);
-      readout(rest[at], value, shown);
+      readout(rest[at], value, label);
     });
   };
   return Object.assign(root, { draw });
@@ -171,14 +171,14 @@ function barOf(kind, ...marks) {
     root,
     /**
      * @param {number | null} value @param {number} floor where the bar's room begins; it ends at 1 @param {string} name
-     * @param {string} shown
+     * @param {string} label
      */
-    draw: (value, floor, name, shown) => {
+    draw: (value, floor, name, label) => {
       const [zero, end] = [share(0, floor), share(value ?? 0, floor)];
       place(fill, Math.min(zero, end), Math.max(zero, end));
       for (const mark of [fill, ...marks]) tells(mark, name);
       set(number, "data-readout", name);
-      readout(number, value, shown);
+      readout(number, value, label);
     },
   };
 }

@@ -129,10 +129,10 @@ function temperature(lab) {
     ]),
     /** @param {Scene} scene */
     draw: ({ state, columns }) => {
-      const shown = state.tau || columns.find(({ tau }) => tau)?.tau || RESTING;
-      const at = Math.log10(shown).toFixed(2);
+      const current = state.tau || columns.find(({ tau }) => tau)?.tau || RESTING;
+      const at = Math.log10(current).toFixed(2);
       if (slider.value !== at) slider.value = at;
-      const digits = shown.toPrecision(2);
+      const digits = current.toPrecision(2);
       set(slider, "aria-valuetext", digits);
       readout(output, state.tau, state.tau ? digits : "");
       set(own, "aria-pressed", String(state.tau === 0));
@@ -140,13 +140,13 @@ function temperature(lab) {
   };
 }
 
-/** @param {string} panel what a story calls it @param {string} name @param {HTMLElement[]} held */
-function group(panel, name, held) {
+/** @param {string} panel what a story calls it @param {string} name @param {HTMLElement[]} nodes */
+function group(panel, name, nodes) {
   const title = html("span", { class: "group-name" });
   text(title, name);
-  const root = html("div", { class: "group", role: "group", "aria-label": name }, [title, ...held]);
-  root.hidden = !held.length;
-  return held.length ? html("div", { "data-panel": panel }, [root]) : root;
+  const root = html("div", { class: "group", role: "group", "aria-label": name }, [title, ...nodes]);
+  root.hidden = !nodes.length;
+  return nodes.length ? html("div", { "data-panel": panel }, [root]) : root;
 }
 
 /** @param {string} name @param {Record<string, string>} attributes @param {() => void} action */

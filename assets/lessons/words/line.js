@@ -7,7 +7,7 @@ import { html } from "../../lab/dom.js";
 import { cut } from "../../lab/ems.js";
 import { noted } from "../../lab/live_region.js";
 import { counted } from "../../lab/numbers.js";
-import { entries, FEWEST, LONGEST, MOST, SHOWN } from "./entries.js";
+import { entries, FEWEST, LONGEST, MOST, LONGEST_QUOTE } from "./entries.js";
 import { joined } from "../../lab/text.js";
 
 /** @param {object} _spec @param {WordsLab} lab */
@@ -43,7 +43,7 @@ export function linePanel(_spec, lab) {
     return button;
   });
   const notes = html("p", { class: "notes" });
-  const said = joined(notesOf(source, typedIn(lab) ?? source.typed, says));
+  const sentence = joined(notesOf(source, typedIn(lab) ?? source.typed, says));
   root.append(
     html("label", {}, [html("span", { class: "caption" }, [`${says("line")} ${accepts}`]), input]),
     html("div", { class: "group", "data-rest": "", role: "group", "aria-label": says("lists") }, [
@@ -52,7 +52,7 @@ export function linePanel(_spec, lab) {
     ]),
     notes,
   );
-  return { root, draw: () => noted(notes, said) };
+  return { root, draw: () => noted(notes, sentence) };
 }
 
 /** What the address says of the line. @param {WordsLab} lab */
@@ -77,12 +77,12 @@ function moreOf(lab) {
 
 /** Show another list; the one that holds anyway stands in no link. @param {WordsLab} lab @param {string} line */
 function ask({ host, scene: { source } }, line) {
-  const asked = host.address.all();
-  if (!line.trim() || line.trim() === source.start) asked.delete("words");
-  else asked.set("words", line.trim());
-  asked.delete("beat");
-  asked.set("guide", "0");
-  host.go(`?${asked}`);
+  const query = host.address.all();
+  if (!line.trim() || line.trim() === source.start) query.delete("words");
+  else query.set("words", line.trim());
+  query.delete("beat");
+  query.set("guide", "0");
+  host.go(`?${query}`);
 }
 
 /**
@@ -94,9 +94,9 @@ export function notesOf({ start, unknown, command, notes = [], words }, typed, s
   const parted = entries(typed);
   const few = parted.names.length < FEWEST ? [{ key: "few", values: { fewest: FEWEST, story: start } }] : [];
   const missing = Object.entries(unknown).map(([entry, like]) =>
-    says(like.length ? "entry-like" : "entry", { entry: cut(entry, SHOWN), like }),
+    says(like.length ? "entry-like" : "entry", { entry: cut(entry, LONGEST_QUOTE), like }),
   );
-  const left =
+  const rest =
     !few.length && missing.length && parted.names.length - missing.length < FEWEST
       ? [{ key: "left", values: { fewest: FEWEST, story: start } }]
       : [];
@@ -112,7 +112,7 @@ export function notesOf({ start, unknown, command, notes = [], words }, typed, s
         },
       ]
     : [];
-  return [...notes, ...parted.notes, ...few, ...strange, ...left].map((/** @type {Note} */ { key, values }) =>
+  return [...notes, ...parted.notes, ...few, ...strange, ...rest].map((/** @type {Note} */ { key, values }) =>
     says(key, values),
   );
 }

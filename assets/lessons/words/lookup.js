@@ -3,7 +3,7 @@
  * vectors
  * that are loaded when they are wanted.
  *
- * @import {Held, Problem, Row, Sent, Tables} from "./types.js"
+ * @import {Index, Problem, Row, Sent, Tables} from "./types.js"
  */
 
 import { cosinesTo } from "../../lab/maths/neighbours.js";
@@ -18,18 +18,18 @@ const EQUAL = 1e-12;
 
 /**
  * The data of a page, for the list that its address names: looked up here where the page has tables and other words.
- * @param {any} data @param {URLSearchParams} asked @param {((name: string) => Promise<any>) | null} load
+ * @param {any} data @param {URLSearchParams} query @param {((name: string) => Promise<any>) | null} load
  * @returns {Promise<any>}
  */
-export async function chosen(data, asked, load) {
+export async function chosen(data, query, load) {
   const { problem } = data;
-  const typed = (asked.get("words") ?? "").trim() || problem.typed;
+  const typed = (query.get("words") ?? "").trim() || problem.typed;
   if (!load) return data;
   const tables = createTables(load);
   if (typed === problem.typed) return { ...data, problem: { ...problem, tables } };
   try {
-    const found = await lookedUp(problem, typed, tables);
-    const [{ key, bit }] = found.models;
+    const lookup = await lookedUp(problem, typed, tables);
+    const [{ key, bit }] = lookup.models;
     const first = key === problem.chinese.key ? { models: 1 << bit } : {};
     return {
       ...data,
@@ -38,7 +38,7 @@ export async function chosen(data, asked, load) {
       layout: leadingHome(data.layout, { words: problem.start }),
       state: { ...data.state, ...first },
       defaults: { ...data.defaults, ...first },
-      problem: found,
+      problem: lookup,
     };
   } catch {
     return { ...data, problem: { ...problem, tables, notes: [{ key: "unloaded", values: { typed } }] } };
@@ -63,11 +63,11 @@ function leadingHome(layout, home) {
 
 /** @param {Problem} problem of another list @param {string} typed @param {Tables} tables @returns {Promise<Problem>} */
 export async function lookedUp(problem, typed, tables) {
-  const held = await tables.index();
+  const index = await tables.index();
   const { names } = entries(typed);
-  const known = names.filter((name) => placesOf(held, name).length);
+  const known = names.filter((name) => placesOf(index, name).length);
   const unknown = Object.fromEntries(
-    names.filter((name) => !known.includes(name)).map((name) => [name, likely([...held.zh, ...held.en], name)]),
+    names.filter((name) => !known.includes(name)).map((name) => [name, likely([...index.zh, ...index.en], name)]),
   );
   const list = known.length < FEWEST ? entries(problem.start).names : known;
   const chinese = list.some((name) => CHINESE.test(name));
@@ -78,12 +78,12 @@ export async function lookedUp(problem, typed, tables) {
   const all = [...list, ...tray.map(({ name }) => name)];
   const models = await Promise.all(
     [...(chinese ? [problem.chinese] : []), ...problem.models.filter(({ key }) => key !== problem.chinese.key)].map(
-      (model) => modelOf(model, { problem, held, tables, names: all }),
+      (model) => modelOf(model, { problem, held: index, tables, names: all }),
     ),
   );
   const score = models.map(({ cosines }) => Number(cosines[1])).find((each) => !Number.isNaN(each)) ?? null;
   const shares = models.map((model) =>
-    model.band && score !== null ? percentileOf(held.marks[model.key], score) : null,
+    model.band && score !== null ? percentileOf(index.marks[model.key], score) : null,
   );
   return {
     ...problem,
@@ -100,28 +100,28 @@ export async function lookedUp(problem, typed, tables) {
   };
 }
 
-/** Where a word stands, the Chinese table first. @param {Held} held @param {string} name @returns {Row[]} */
-function placesOf(held, name) {
+/** Where a word stands, the Chinese table first. @param {Index} index @param {string} name @returns {Row[]} */
+function placesOf(index, name) {
   const word = name.trim().toLowerCase();
   return /** @type {const} */ (["zh", "en"])
-    .map((language) => ({ language, row: held[language].indexOf(word) }))
+    .map((language) => ({ language, row: index[language].indexOf(word) }))
     .filter(({ row }) => row >= 0);
 }
 
 /**
- * @param {Sent} model @param {{problem: Problem, held: Held, tables: Tables, names: string[]}} of
+ * @param {Sent} model @param {{problem: Problem, held: Index, tables: Tables, names: string[]}} of
  * @returns {Promise<Sent>}
  */
-async function modelOf(model, { problem, held, tables, names }) {
+async function modelOf(model, { problem, held: index, tables, names }) {
   if (model.kind !== "computed") return { ...model, cosines: quoted(problem, model, names), near: null };
   const both = model === problem.chinese;
-  const places = names.map((name) => placesOf(held, name).find(({ language }) => both || language === "en"));
+  const places = names.map((name) => placesOf(index, name).find(({ language }) => both || language === "en"));
   const vectors = await Promise.all(places.map((at) => (at && model.table ? tables.vector(model.table, at) : null)));
   const table = Float64Array.from({ length: names.length ** 2 }, (_, at) => {
     const [a, b] = [vectors[Math.floor(at / names.length)], vectors[at % names.length]];
     return a && b ? Math.round(EXACT * Number(cosinesTo([b], a)[0])) / EXACT : NaN;
   });
-  const marks = held.marks[model.key];
+  const marks = index.marks[model.key];
   return {
     ...model,
     cosines: table,

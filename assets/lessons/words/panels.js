@@ -23,9 +23,9 @@ export function findingsPanel(...names) {
         names.flatMap((name, k) => [html("dt", {}, [lab.text(`finding-${name}`)]), outputs[k]]),
       ),
       draw: () => {
-        const found = lab.reads.now();
+        const readings = lab.reads.now();
         names.forEach((name, k) =>
-          readout(outputs[k], found[name], fixed(found[name], lab.reads.declared[name].digits)),
+          readout(outputs[k], readings[name], fixed(readings[name], lab.reads.declared[name].digits)),
         );
       },
     };
@@ -124,8 +124,8 @@ export function numbers({ columns, query }, names, says) {
     "softmax",
     "percentile_of_all_pairs",
   ];
-  const rows = columns.flatMap(({ model, rows: held, tau }) =>
-    held.map((row) => [
+  const rows = columns.flatMap(({ model, rows: cells, tau }) =>
+    cells.map((row) => [
       model.title,
       says(`csv.of-${model.kind}`),
       names[query],

@@ -52,22 +52,22 @@ export function lineOver({ key, title, band }, lab, outlineOf) {
     pixelOf: (place) => [xOf(quantile(band, place)), size.height - LOW],
     valueAt: ([x]) => {
       const rows = lab.scene.columns.find(({ model }) => model.key === key)?.rows ?? [];
-      const held = rows
+      const row = rows
         .filter(({ raw, percentile }) => percentile !== null && Math.abs(xOf(raw ?? NaN) - x) < NEAR)
         .reduce((most, { percentile }) => Math.max(most, Number(percentile)), -1); // words may stand closer than a hand
-      return held < 0 ? placeOf(band, (2 * x) / size.width - 1) : held;
+      return row < 0 ? placeOf(band, (2 * x) / size.width - 1) : row;
     },
   });
   stage.append(grip.root);
   const [place, cosine] = [`below:${key}`, `quantile:${key}`].map((name) => html("output", { "data-readout": name }));
   const draw = (/** @type {Pick<Scene, "state">} */ { state }) => {
     const at = quantile(band, state.place);
-    const [shown, number] = [percent(state.place / 100), fixed(at, 2)];
+    const [percentage, number] = [percent(state.place / 100), fixed(at, 2)];
     set(below, "style", `clip-path: inset(0 ${(100 * (1 - share(at))).toFixed(2)}% 0 0)`);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(line, "d", `M${xOf(at).toFixed(1)} 0V${size.height - LOW}`);
-    grip.draw([xOf(at), size.height - LOW], says("handle-place-value", { place: shown, cosine: number }));
-    readout(place, state.place, shown);
+    grip.draw([xOf(at), size.height - LOW], says("handle-place-value", { place: percentage, cosine: number }));
+    readout(place, state.place, percentage);
     readout(cosine, at, number);
   };
   sized(stage, size, () => draw(lab.scene));

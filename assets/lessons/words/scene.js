@@ -24,10 +24,10 @@ export function solve(state, source) {
   const query = Math.min(state.query, source.count - 1);
   const added = source.tray.filter(({ bit }) => state.added & (1 << bit)).map(({ id }) => id);
   const candidates = [...Array.from({ length: source.count }, (_, id) => id), ...added];
-  const shown = source.models.filter(({ bit }) => state.models & (1 << bit));
+  const models = source.models.filter(({ bit }) => state.models & (1 << bit));
   // Of a list in Chinese most models know no word: the one that does stands first.
-  const able = shown.some(({ kind, cosines }) => kind !== "computed" || !cosines.every(Number.isNaN));
-  const columns = (able ? shown : source.models.slice(0, 1)).map((model) =>
+  const able = models.some(({ kind, cosines }) => kind !== "computed" || !cosines.every(Number.isNaN));
+  const columns = (able ? models : source.models.slice(0, 1)).map((model) =>
     columnOf(model, { state, query, candidates, added, source }),
   );
   return { state, source, query, candidates, added, columns };
@@ -44,7 +44,7 @@ function columnOf(model, { state, query, candidates, added, source }) {
   const tau = state.tau > 0 ? state.tau : model.tau;
   const others = list.filter((id) => id !== query);
   const scaled = minMax(scores);
-  const found = {
+  const column = {
     scaled: spread(list, scaled),
     was: added.length ? scaledIn(model, source, query, candidates.slice(0, source.count), own) : new Map(),
     z: spread(list, zScores(scores)),
@@ -61,13 +61,13 @@ function columnOf(model, { state, query, candidates, added, source }) {
   };
   return {
     model,
-    rows: candidates.filter((id) => own || id !== query).map((id) => rowOf(model, source, query, id, found)),
+    rows: candidates.filter((id) => own || id !== query).map((id) => rowOf(model, source, query, id, column)),
     low: scores.length ? Math.min(...scores) : null,
     high: scores.length ? Math.max(...scores) : null,
     equal: scores.length > 0 && scaled === null,
     rho: scaled && spearman(scores, scaled),
     tau,
-    partner: partnerOf(model, source, query, others, found.scaled, (id) =>
+    partner: partnerOf(model, source, query, others, column.scaled, (id) =>
       scaledIn(model, source, id, candidates, own),
     ),
   };
@@ -78,17 +78,17 @@ const scoreOf = ({ cosines }, { names }, query, id) => cosines[query * names.len
 
 /**
  * @param {Model} model @param {Source} source @param {number} query @param {number} id
- * @param {Record<"scaled" | "was" | "z" | "rank" | "weight", Map<number, number>>} found @returns {Scored}
+ * @param {Record<"scaled" | "was" | "z" | "rank" | "weight", Map<number, number>>} column @returns {Scored}
  */
-function rowOf(model, source, query, id, found) {
+function rowOf(model, source, query, id, column) {
   return {
     id,
     raw: known(scoreOf(model, source, query, id)),
-    scaled: found.scaled.get(id) ?? null,
-    was: found.was.get(id) ?? null,
-    z: found.z.get(id) ?? null,
-    rank: found.rank.get(id) ?? null,
-    weight: found.weight.get(id) ?? null,
+    scaled: column.scaled.get(id) ?? null,
+    was: column.was.get(id) ?? null,
+    z: column.z.get(id) ?? null,
+    rank: column.rank.get(id) ?? null,
+    weight: column.weight.get(id) ?? null,
     percentile: id === query || !model.percentiles ? null : known(model.percentiles[query * source.names.length + id]),
     added: id >= source.count,
   };

@@ -28,9 +28,9 @@ export const gapOf = (run, unit = 1) => run && (run.means[0] - run.means[1]) / (
 
 /** The cosine below which a share of a histogram's pairs lies. @param {Outline} band @param {number} share */
 export function quantileOf({ low, high, density }, share) {
-  let left = share * density.reduce((sum, each) => sum + each);
-  const k = density.findIndex((each) => (left -= each) <= 0);
-  return low + ((high - low) * (k + 1 + left / density[k])) / density.length;
+  let rest = share * density.reduce((sum, each) => sum + each);
+  const k = density.findIndex((each) => (rest -= each) <= 0);
+  return low + ((high - low) * (k + 1 + rest / density[k])) / density.length;
 }
 
 /** Both kinds of pairs together. @param {Run} run @returns {Outline} */
@@ -119,8 +119,10 @@ function divided({ text: says, reads, scene: { source } }) {
     ]),
     draw: (/** @type {string} */ tau) => {
       text(divisor, tau);
-      const found = reads.now();
-      names.forEach((name, k) => readout(outputs[k], found[name], fixed(found[name], reads.declared[name].digits)));
+      const readings = reads.now();
+      names.forEach((name, k) =>
+        readout(outputs[k], readings[name], fixed(readings[name], reads.declared[name].digits)),
+      );
     },
   };
 }
@@ -166,10 +168,10 @@ export function trainedPanel(_spec, lab) {
       set(slider, "disabled", lab.stage?.still() ? "" : null);
       if (!run) return;
       slider.value = String(Math.max(0, stops.indexOf(run.tau ?? 0)));
-      const shown = run.tau === null ? "—" : String(run.tau);
-      set(slider, "aria-valuetext", shown);
-      readout(tau, run.tau, shown);
-      numbers.draw(shown);
+      const tauText = run.tau === null ? "—" : String(run.tau);
+      set(slider, "aria-valuetext", tauText);
+      readout(tau, run.tau, tauText);
+      numbers.draw(tauText);
       [one, two].forEach((path, k) => set(path, "d", outline({ low: -1, high: 1, density: run.counts[k] })));
       const [right, left] = run.means.map((mean) => 50 * (mean + 1));
       set(means, "d", `M${left} 100V12H${right}V100`);

@@ -19,7 +19,7 @@ export type Near = import("../../lab/types.js").Near;
 /** A word or sentence by its key, and its values */
 export type Note = { key: string; values: import("../../lab/types.js").Values };
 export type Row = import("../../lab/types.js").WordRow;
-export type Held = import("../../lab/types.js").WordIndex;
+export type Index = import("../../lab/types.js").WordIndex;
 export type Tables = import("../../lab/types.js").WordTables;
 /**
  * Tables are float64 in base64, or numbers, NaN where undefined; near: of each word of the list, null where the browser

@@ -17,7 +17,7 @@ import { feasibleRankings, impossibleAmong } from "./rankings.js";
 
 const SAME = 1e-9;
 const TURNED = Math.PI / 36; // seen by the eye
-const READ = ["tie-lines", "feasible-count", "lines-turned"];
+const READINGS = ["tie-lines", "feasible-count", "lines-turned"];
 
 /** The angle of each two labels' line, in [0, π); null where they are at one place. @param {Rows} rows */
 function angles(rows) {
@@ -36,10 +36,10 @@ function between(a, b) {
 /** How many different lines there are. @param {Rows} rows */
 export function linesOf(rows) {
   /** @type {number[]} */
-  const found = [];
+  const lines = [];
   for (const angle of angles(rows))
-    if (angle !== null && !found.some((other) => between(angle, other) < SAME)) found.push(angle);
-  return found.length;
+    if (angle !== null && !lines.some((other) => between(angle, other) < SAME)) lines.push(angle);
+  return lines.length;
 }
 
 /** How many pairs' lines stand plainly otherwise than before. @param {Rows} before @param {Rows} after */
@@ -51,17 +51,17 @@ export function turnedLines(before, after) {
 
 /** @param {object} _spec @param {Lab} lab */
 export function tieLinesPanel(_spec, lab) {
-  const values = READ.map((name) => html("dd", { "data-readout": name }));
+  const values = READINGS.map((name) => html("dd", { "data-readout": name }));
   const list = html(
     "dl",
     {},
-    READ.flatMap((name, k) => [html("dt", {}, [lab.text(`tie-lines.${name}`)]), values[k]]),
+    READINGS.flatMap((name, k) => [html("dt", {}, [lab.text(`tie-lines.${name}`)]), values[k]]),
   );
   return {
     root: html("section", { class: "panel tie-lines" }, [list, html("p", {}, [lab.text("tie-lines.marks")])]),
     draw: () => {
-      const found = lab.reads.now();
-      READ.forEach((name, k) => readout(values[k], found[name], String(found[name] ?? "—")));
+      const readings = lab.reads.now();
+      READINGS.forEach((name, k) => readout(values[k], readings[name], String(readings[name] ?? "—")));
     },
   };
 }
@@ -72,39 +72,39 @@ export function createOrder() {
    * @type {{labels: string, order: number[], tried: Set<string>, signs: Set<string>}} signs: which gaps of a proof were
    * above zero
    */
-  const asked = { labels: "", order: [], tried: new Set(), signs: new Set() };
+  const visit = { labels: "", order: [], tried: new Set(), signs: new Set() };
   /** @type {import("./types.js").Visit} the same as long as it says the same */
   let record = { order: [], tried: 0, signs: 0 };
   /** The order now, best first. @param {Scene} scene @returns {readonly number[]} */
   const order = ({ after, state }) => {
     const labels = JSON.stringify(state.labels);
-    if (labels !== asked.labels)
-      Object.assign(asked, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
-    asked.tried.add(String(asked.order));
-    return asked.order;
+    if (labels !== visit.labels)
+      Object.assign(visit, { labels, order: rankingOf(after.rows, state.probe).order, tried: new Set() });
+    visit.tried.add(String(visit.order));
+    return visit.order;
   };
   return {
     order,
     note: (/** @type {Scene} */ scene) => {
       order(scene);
-      const proof = proofOf(scene, asked);
-      if (proof) asked.signs.add(`${proof.order}:${proof.gaps.map((gap) => gap > 0)}`);
+      const proof = proofOf(scene, visit);
+      if (proof) visit.signs.add(`${proof.order}:${proof.gaps.map((gap) => gap > 0)}`);
     },
     /** Another order. @param {readonly number[]} next */
     ask: (next) => {
-      asked.order = [...next];
+      visit.order = [...next];
     },
     /** A step begins: gaps are counted anew. @param {boolean} [afresh] the same step: its order is the input's again */
     begin: (afresh) => {
-      asked.signs.clear();
-      if (afresh) asked.labels = "";
+      visit.signs.clear();
+      if (afresh) visit.labels = "";
     },
     /** Whether an order has been asked about. @param {readonly number[]} each */
-    tried: (each) => asked.tried.has(String(each)),
+    tried: (each) => visit.tried.has(String(each)),
     now: () => {
-      const signs = asked.signs.size;
-      if (String(record.order) !== String(asked.order) || record.tried !== asked.tried.size || record.signs !== signs)
-        record = { order: asked.order, tried: asked.tried.size, signs };
+      const signs = visit.signs.size;
+      if (String(record.order) !== String(visit.order) || record.tried !== visit.tried.size || record.signs !== signs)
+        record = { order: visit.order, tried: visit.tried.size, signs };
       return record;
     },
   };
@@ -138,8 +138,8 @@ export const ASK = {
  * is none. @param {Scene} scene @param {Pick<import("./types.js").Visit, "order"> | null} visit
  */
 export function proofOf(scene, visit) {
-  const asked = visit && visit.order.length === scene.n && !canBe(scene, visit.order) ? visit.order : null;
-  const [order] = asked ? [asked] : impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);
+  const wanted = visit && visit.order.length === scene.n && !canBe(scene, visit.order) ? visit.order : null;
+  const [order] = wanted ? [wanted] : impossibleAmong(scene.after.rows, feasibleRankings(scene), 1);
   const proof = order && whyNot(scene.after.rows, order);
   if (!proof) return null;
   const logits = scene.after.rows.map((row) => dot(row, scene.state.probe));
