@@ -1,6 +1,6 @@
 /**
  * What each question is answered with: numbers, and a table of the models, of one pair. Pure; held to NumPy by
- * tests/unit/ui/test_ask.py. A name says how its number is shown (shown.js).
+ * tests/unit/ui/test_ask.py. A name says how its number is shown (format.js).
  *
  * @import {Answer, Columns, Facts, Model, Of} from "./types.js"
  */
