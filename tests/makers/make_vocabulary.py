@@ -47,7 +47,7 @@ def parameters() -> str:
         f"{HEAD.format(source='assets/parameters.json')}"
         "/** What belongs to one reader or to one way of showing a page, and to no step of a talk. */\n"
         f"export const OF_READER = {json.dumps(url_parameters.of_kind(url_parameters.READER))};\n"
-        f"/** What links to another state of the page keep. */\nexport const KEPT = {json.dumps(kept)};\n"
+        f"/** What links to another state of the page keep. */\nexport const CARRIED = {json.dumps(kept)};\n"
         "/** What other sites and mails hang on links. */\n"
         f"export const FOREIGN = /{url_parameters.foreign()}/;\n"
     )

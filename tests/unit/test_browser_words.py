@@ -84,7 +84,8 @@ def test_a_panel_asks_for_its_own_words_alone() -> None:
 
 @pytest.mark.parametrize("slug", [each for each in LESSONS if each not in OWN_LABS])
 def test_a_lessons_panels_ask_for_words_of_panels_it_registers(slug: str) -> None:
-    entry = (ASSETS / "lessons" / slug / "index.js").read_text(encoding="utf-8")
+    entries = [path for name in ("index", "later") if (path := ASSETS / "lessons" / slug / f"{name}.js").is_file()]
+    entry = "\n".join(path.read_text(encoding="utf-8") for path in entries)
     kinds = set(re.findall(r'"?([\w-]+)"?: \w+Panel', entry)) | {"pair"}  # which shows all notes
     strangers = [
         f"{path.name}: {key}"

@@ -8,7 +8,7 @@ import pytest
 from cosine_lab import names
 from cosine_lab.places import ROOT
 from cosine_lab.prose import strings
-from cosine_lab.site import deck, pages
+from cosine_lab.site import deck, page_code
 from cosine_lab.ui import stylesheet
 from tests.unit.test_words_once import table
 
@@ -51,7 +51,7 @@ def test_every_kind_of_page_has_the_same_rules_for_chinese() -> None:
     wanted = [r"unicode-range: ?U\+2014, ?U\+201C-201D, ?U\+2026", r"html:lang\(zh\) h1 ?\{\s*text-wrap: ?wrap;"]
     sheets = {
         "the app": stylesheet.sheet(),
-        "the site": "".join(each.read_text("utf-8") for each in pages._SHEETS),
+        "the site": "".join(each.read_text("utf-8") for each in page_code._SHEETS),
         "a talk in a file": "".join(each.read_text("utf-8") for each in deck._SHEETS),
     }
     found = {name: [each for each in wanted if not re.search(each, sheet)] for name, sheet in sheets.items()}

@@ -112,5 +112,5 @@ def test_only_a_page_that_is_served_leads_to_the_app_and_each_has_what_is_handed
     for files, has in ((alone, False), (served, True)):
         assert any(name.startswith("files/class-") for name in files)
         assert ('"app":"../../"' in files["zh/translate/index.html"]) == has
-        (bar,) = (text for name, text in files.items() if name.startswith("files/later-en-"))
-        assert "room.counted" in bar
+        (work,) = (text for name, text in files.items() if name.startswith("files/class-en-"))
+        assert "room.counted" in work
