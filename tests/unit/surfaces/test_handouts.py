@@ -76,7 +76,10 @@ def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(ask
     assert len(said) > 2 * len(asked)
     assert not [each for each in said if "{" in each or "—" in each or "“1”" in each]
     sigmoid = [each for question in asked["sigmoid"]["questions"] for each in said_of(question)]
-    assert not [each for each in sigmoid if each.startswith("Its line turned with it")]
+    assert [each for each in sigmoid if "for each line passed" in each]
+    again = [each for question in asked["train_again"]["questions"] for each in said_of(question)]
+    assert again
+    assert not [each for each in again if "was nearest again" in each]
 
 
 def test_a_division_on_paper_computes_with_the_digits_that_stand_there_and_nothing_tiny_is_none(asked: Any) -> None:
