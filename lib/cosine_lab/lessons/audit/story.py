@@ -19,6 +19,8 @@ from cosine_lab.surfaces.panels import Pair
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _ALIKE = 0.995
+_NEARLY_ALIKE = 0.98
+"""From where on two arrows look alike: a hand need not meet the line to the pixel."""
 _FAR = 0.1
 """How far a cosine has to move before it is worth a look at what stayed."""
 _SAME = 1e-9
@@ -110,7 +112,7 @@ def _sigmoid(points: int) -> Beat:
             choices=ranges("sets-changed", "none", (1, "some"), (max(points, 2), "all")),
             still=True,
         ),
-        goal=(Reads("cos", ">=", _ALIKE),),
+        goal=(Reads("cos", ">=", _NEARLY_ALIKE),),
         actions=(actions.ALIGNED,),
     )
 

@@ -11,8 +11,8 @@ _ALIKE = 0.99
 """Mean cosine between clusters from which on it is 1 as one reads it."""
 
 
-_OUTWEIGHS = 10
-"""An item weight from which on neighbours stay as they are, however far a hand goes on."""
+_OUTWEIGHS, _BESIDE = 10, 1.5
+"""An item weight from which on neighbours stay as they are, however far a hand goes on; how far below it a hand may stop."""
 
 
 _LEAST = 1.02
@@ -25,7 +25,7 @@ def _flat(gauge: Gauge) -> dict[str, Any]:
 
 def story() -> Story:
     """Four beats over any data, and what they come to."""
-    raised = Reads("far-weight", ">=", _OUTWEIGHS)
+    raised = Reads("far-weight", ">=", _OUTWEIGHS, _BESIDE)
     return Story(
         beats=(
             Beat(

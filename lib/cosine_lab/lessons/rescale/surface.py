@@ -146,7 +146,7 @@ def _story_planes(classifier: Classifier, text: Text) -> list[panels.Panel]:
             space="origin",
             title=text("origin.title"),
             caption=text("origin.caption"),
-            half=span(classifier.unembeddings, classifier.embeddings),
+            half=span(classifier.unembeddings, margin=1.7),
             layers=(layers.AXES, layers.VECTORS, layers.SHIFT),
             handles=(handles.UNEMBEDDING, handles.ORIGIN),
             told=True,
