@@ -12,7 +12,7 @@ _ALIKE = 0.99
 
 
 _OUTWEIGHS, _BESIDE = 10, 1.5
-"""An item weight from which on neighbours stay as they are, however far a hand goes on; how far below it a hand may stop."""
+"""From this item weight on neighbours stay, however far a hand goes on; and how far below it one may stop."""
 
 
 _LEAST = 1.02
