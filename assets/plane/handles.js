@@ -44,14 +44,14 @@ export const HANDLES = {
   },
 };
 
-/** So near its end, in parts of the way, a share is all of it. */
-const END = 0.04;
+/** Parts of a way that only rounding leaves. */
+const ROUNDING = 1e-9;
 
 /** The direction of a vector. @param {readonly number[]} row */
 export const towards = (row) => /** @type {Point} */ (scale(row, 1 / (norm(row) || 1)));
 
 /** @param {number} share @returns {number} */
-export const whole = (share) => (share > 1 - END ? 1 : Math.max(share, 0));
+export const whole = (share) => (share > 1 - ROUNDING ? 1 : Math.max(share, 0));
 
 /**
  * The mean of all labels, which takes all along on its way to zero.
@@ -66,6 +66,7 @@ export const meanOnItsWay = (change) => ({
     return change(whole(1 - dot(p, m) / (dot(m, m) || 1)), m);
   },
   along: ({ state }) => towards(mean(state.unembeddings)),
+  end: () => [0, 0],
   shape: "M-11 0H11M0 -11V11M-8 0a8 8 0 1 0 16 0a8 8 0 1 0 -16 0",
 });
 
@@ -124,6 +125,7 @@ function handle(of, kind, plane, index) {
       of.along &&
       ((/** @type {Where} */ scene) =>
         /** @type {NonNullable<HandleKind["along"]>} */ (of.along)(scene, space(plane, scene), index)),
+    end: of.end && ((/** @type {Where} */ scene) => of.end?.(space(plane, scene), index)),
     /** The part of the state that changes when it goes to `p`. @param {Where} scene @param {Point} p */
     change: (scene, p) => of.change(scene, p, space(plane, scene), index),
   };

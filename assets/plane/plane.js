@@ -11,6 +11,7 @@ import { crowd } from "./class_overlay.js";
 import { createGrip, describe, drawGrip, nameGrips, nearest } from "./grips.js";
 import { handlesOf, staged } from "./handles.js";
 import { space } from "./scene.js";
+import { endIn } from "./snap.js";
 import { stackOf } from "./stack.js";
 import { around, boxOf, crowded, fitted, fromPixels, scaleOf, toPixels, visible } from "./view.js";
 
@@ -129,7 +130,8 @@ function hands(self) {
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
     lab.move((now) => {
       const [handle, p] = [find(name), fromPixels(self.view, pixel)];
-      return handle.change(now, lab.lesson.snap?.(now, handle, p, SNAP / scaleOf(self.view)) ?? p);
+      const reach = SNAP / scaleOf(self.view);
+      return handle.change(now, lab.lesson.snap?.(now, handle, p, reach) ?? endIn(handle, now, p, reach));
     });
   return {
     nearest: (pixel, reach) => nearest(self.handles, self.scene, self.view, pixel, reach),

@@ -18,6 +18,8 @@ export type HandleKind = {
   change: (scene: Where, p: Point, space: Space, index: number) => Record<string, any>;
   /** the direction of the line on which it stays */
   along?: (scene: Where, space: Space, index: number) => Point;
+  /** where its way ends: a hand that is all but there is there */
+  end?: (space: Space, index: number) => Point;
   shape?: string;
   told?: boolean;
   /** where its name stands, down the page counted positive; without it up and to the right */

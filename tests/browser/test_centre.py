@@ -88,3 +88,18 @@ def test_all_labels_go_to_the_circle_that_is_drawn(page: Page, site: str) -> Non
     x, y, r = (float(circle.get_attribute(name) or "nan") for name in ("cx", "cy", "r"))
     tree = reader.place(reader.grip(page, "even:4", "input"))
     assert ((tree[0] - x) ** 2 + (tree[1] - y) ** 2) ** 0.5 == pytest.approx(r, abs=0.2)
+
+
+@pytest.mark.parametrize("off", [-3, 3])
+def test_a_hand_some_pixels_beside_the_circle_means_the_circle(page: Page, site: str, off: int) -> None:
+    stories.open_story(page, f"{site}/centre?beat=unit")
+    stories.bet(page, "both", "mouse")
+    circle, grip = page.locator('[data-plane="input"] .sweep-round'), reader.grip(page, "even:4", "input")
+    x, y, r = (float(circle.get_attribute(name) or "nan") for name in ("cx", "cy", "r"))
+    tree = reader.place(grip)
+    out = ((tree[0] - x) ** 2 + (tree[1] - y) ** 2) ** 0.5
+    part = (r + off) / out - 1
+    reader.pull(page, grip, part * (tree[0] - x), part * (tree[1] - y))
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    now = reader.place(grip)
+    assert ((now[0] - x) ** 2 + (now[1] - y) ** 2) ** 0.5 == pytest.approx(r, abs=0.2)

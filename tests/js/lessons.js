@@ -5,7 +5,11 @@ import { opened as openedOn } from "../../assets/lab/modules.js";
 /** @param {string} slug @param {any} data what its page is sent */
 export async function opened(slug, data) {
   const { LESSON } = await import(`../../assets/lessons/${slug}/index.js`);
-  return { ...openedOn(LESSON, data), snaps: LESSON.snap !== undefined }; // whether it takes a hand to what is exact
+  /** Whether a step takes a hand to what is exact. @param {import("../../assets/lab/story/types.js").Beat} beat */
+  const snaps = ({ shows }) =>
+    LESSON.snap !== undefined ||
+    shows.handles.some((/** @type {string} */ name) => LESSON.handles?.[name.split(":")[0]]?.end);
+  return { ...openedOn(LESSON, data), snaps };
 }
 
 /**

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { seeded } from "../../assets/lab/random.js";
+import { IDENTITY } from "../../assets/lab/maths/moves.js";
 import { signPatterns } from "../../assets/lab/maths/patterns.js";
 import { add, norm, scale, subtract } from "../../assets/lab/maths/vectors.js";
+import { handlesOf } from "../../assets/plane/handles.js";
+import { endIn } from "../../assets/plane/snap.js";
 import { snap } from "../../assets/lessons/sigmoid/snap.js";
 
 const REACH = 0.03;
@@ -48,3 +51,30 @@ test("Home's origin that all but lies on the line through both labels is laid on
   ]))
     assert.deepEqual(LESSON.snap?.(scene, /** @type {any} */ ({ kind }), p, REACH), p);
 });
+
+for (const [slug, kind, change] of /** @type {const} */ ([
+  ["centre", "mean", { share: 1 }],
+  ["centre", "even", { share: 1 }],
+  ["word2vec", "mean", { shift: [-0.7, -0.4] }],
+])) {
+  test(`${slug}’s ${kind} that is all but at the end of its line is there, and no other is`, async () => {
+    const { LESSON } = await import(`../../assets/lessons/${slug}/index.js`);
+    const rows = /** @type {[number, number][]} */ ([
+      [1, 0.6],
+      [0.4, 0.2],
+    ]);
+    const move = { effective: IDENTITY, effectiveBack: IDENTITY, shift: [0, 0] };
+    const scene = /** @type {any} */ ({ state: { unembeddings: rows }, after: { rows, effective: rows }, move });
+    const handle = handlesOf(LESSON.handles, [kind], "input", rows.length)[0];
+    const [end, way] = [handle.end?.(scene), handle.along?.(scene)];
+    assert.ok(end && way);
+    for (const by of [-REACH / 2, REACH / 2])
+      assert.deepEqual(rounded(handle.change(scene, endIn(handle, scene, add(end, scale(way, by)), REACH))), change);
+    const beyond = add(end, scale(way, 2 * REACH));
+    assert.deepEqual(endIn(handle, scene, beyond, REACH), beyond);
+  });
+}
+
+/** @param {Record<string, any>} change */
+const rounded = (change) =>
+  JSON.parse(JSON.stringify(change, (_, x) => (typeof x === "number" ? Number(x.toFixed(9)) : x)));

@@ -152,7 +152,7 @@ function walked(lesson, story, data) {
       const { truth, wrong } = decided(beat, readings);
       for (const each of wrong) note(`${answer}: ${each}`);
       if (truth !== null) walk.truths[beat.key] = truth;
-      if (beat.goal.length && !lesson.snaps) walk.missed.push(...missed(lesson, data, beat, scene, end.scene));
+      if (beat.goal.length && !lesson.snaps(beat)) walk.missed.push(...missed(lesson, data, beat, scene, end.scene));
       state = end.scene.state;
       walk.beats += 1;
     }

@@ -190,6 +190,7 @@ export const HANDLES = {
       return { share: whole(1 - Math.log(to) / (Math.log(length) || 1)) };
     },
     along: (_, { rows }, index) => towards(rows[index]),
+    end: ({ rows }, index) => towards(rows[index]),
   },
 };
 
