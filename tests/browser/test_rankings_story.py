@@ -1,5 +1,6 @@
 """Rankings' story: an order dragged together, lit or contradicted, and cat nearer to car."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import plane, reader, stories
@@ -132,3 +133,23 @@ def test_an_order_that_the_plane_has_no_input_for_gets_a_region_once_the_words_a
     assert region  # it faces the reader
     assert region["x"] < ball["x"] + ball["width"] / 2 < region["x"] + region["width"]
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_nothing_moves_under_the_hand_on_a_phone_as_a_ranking_becomes_impossible(
+    page: Page, site: str, language: str
+) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    stories.open_story(page, f"{site}/rankings?lang={language}")
+    stories.bet(page, "all", "mouse")
+    parts = [page.locator(each).first for each in (".order-items", ".planes .stage", ".order-asked")]
+    words = page.locator("[data-order]")
+    words.last.scroll_into_view_if_needed()
+    mark, last = (stories.middle(stories.box(each)) for each in (words.first.locator("svg"), words.last))
+    begun = [stories.box(each) for each in parts]
+    page.mouse.move(*mark)
+    page.mouse.down()
+    assert held_at(page, last) == 0
+    reader.painted(page)
+    assert [stories.box(each) for each in parts] == begun
+    page.mouse.up()

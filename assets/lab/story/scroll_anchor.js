@@ -35,7 +35,7 @@ export function holdStill(root, strip, { bus, gone }) {
     "pointerdown",
     ({ target }) => {
       const touched = /** @type {Element} */ (target);
-      const part = touched.closest("svg") ?? touched;
+      const part = touched.closest("ol") ?? touched.closest("svg") ?? touched; // rows of a list change places
       anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight, free: false };
       [pushed, ended] = [false, done()];
       // A browser that anchors as well would scroll as far again.

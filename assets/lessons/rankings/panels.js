@@ -111,10 +111,11 @@ export function orderPanel(_spec, lab) {
   const list = html("ol", { class: "order-items" });
   const [possible, count] = ["order-possible", "orders-tried"].map((name) => html("output", { "data-readout": name }));
   count.hidden = true;
+  const verdict = html("p", { class: "order-verdict" }, [possible]);
   const root = html("section", { class: "panel order-asked" }, [
     html("h2", {}, [lab.text("order-asked.name")]),
     list,
-    html("p", { class: "order-verdict" }, [possible]),
+    verdict,
     count,
   ]);
   /** @type {HTMLElement[]} by label */
@@ -152,13 +153,11 @@ export function orderPanel(_spec, lab) {
       ),
     );
     const { "order-possible": can, "orders-tried": tried } = lab.reads.now();
-    readout(
-      possible,
-      can,
-      lab.text(can ? "order-asked.possible" : "order-asked.impossible", {
-        order: rankingName(order, scene.state.labels),
-      }),
+    const [yes, no] = ["possible", "impossible"].map((each) =>
+      lab.text(`order-asked.${each}`, { order: rankingName(order, scene.state.labels) }),
     );
+    readout(possible, can, can ? yes : no);
+    set(verdict, "data-longest", no);
     readout(count, tried, String(tried));
     set(root, "data-can", String(can === 1));
     lab.pointed.at(lab.hides("order-possible") ? null : String(order));
