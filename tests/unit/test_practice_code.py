@@ -9,6 +9,7 @@ from sklearn.datasets import load_iris
 from sklearn.linear_model import LogisticRegression
 
 import cosine_lab
+from cosine_lab.lessons.train_again.model import shipped
 from tests.unit.surfaces.test_story import TOLD
 
 LONGEST = 64
@@ -33,6 +34,7 @@ def known() -> Mapping[str, Any]:
         "v": draw.normal(size=X.shape[1]),
         "d": np.array([9, 1, 1, 1 / 9]),
         "s": np.geomspace(1, 100, 8),
+        "p": (0, 1),
         "runs": [(LogisticRegression(C=C, max_iter=1000).fit(X, y).coef_, X) for C in (0.1, 1, 10)],
         "words": WORDS,
         "vectors": dict(zip(WORDS, draw.normal(size=(6, 8)), strict=True)),
@@ -75,7 +77,16 @@ def test_what_a_line_reads_is_what_its_lesson_speaks_of(known: Mapping[str, Any]
     assert answer("sigmoid", known) == []
     assert answer("sigmoid", {**known, "W": known["clf"].coef_}) == [[], [0, 1, 2]]  # rows that add up to 0
     assert len(answer("rankings", known)) == len({*map(tuple, answer("rankings", known))})
+    stolen, turned = answer("thief", known), answer("thief", {**known, "W": known["W"] + known["v"]})
+    assert stolen["key"] == "cosine"
+    assert stolen["value"] == pytest.approx(turned["value"]), "no origin changes it"
+    assert cosine(known["W"]) != pytest.approx(cosine(known["W"] + known["v"]), abs=0.01)
     assert answer("pooling", known).mean(axis=0) == pytest.approx(np.zeros(8))
     runs = answer("train_again", known)
     assert len(runs) == len(known["runs"])
-    assert all({"cosine", "correlation"} <= {each["key"] for each in run} for run in runs)
+    networks = shipped()[:2]
+    runs = answer("train_again", {**known, "p": (2, 7), "runs": [(each.rows, each.hidden) for each in networks]})
+    for run, network in zip(runs, networks, strict=True):
+        of = {each["key"]: each["value"] for each in run}
+        assert of["cosine"] == pytest.approx(network.cosines["rows"][2, 7])
+        assert of["correlation"] == pytest.approx(network.cosines["outputs"][2, 7])

@@ -55,7 +55,7 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Agree,)), start={}),
         ),
-        code='[cosine_lab.audit(W, X=X)["measures"] for W, X in runs]',
+        code='[cosine_lab.audit(W, X=X, pair=p)["measures"] for W, X in runs]',
     )
 
 
