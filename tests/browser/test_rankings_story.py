@@ -152,4 +152,6 @@ def test_nothing_moves_under_the_hand_on_a_phone_as_a_ranking_becomes_impossible
     assert held_at(page, last) == 0
     reader.painted(page)
     assert [stories.box(each) for each in parts] == begun
+    verdict = page.locator(".order-verdict")
+    assert verdict.evaluate("each => each.scrollWidth <= each.clientWidth")
     page.mouse.up()
