@@ -3,12 +3,13 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
 from cosine_lab import links, prose
-from cosine_lab.data.ratings import shipped_agreements, shipped_words
+from cosine_lab.data.ratings import shipped_agreements, shipped_order, shipped_words
 from cosine_lab.data.words import load_words
 from cosine_lab.lessons import norms
 from cosine_lab.lessons.norms.model import rated, spread, story_words
@@ -36,6 +37,21 @@ def test_the_words_of_the_story_are_those_that_gain_and_lose_most() -> None:
     assert rated.worst().word == min(gains, key=lambda word: gains[word])
     assert rated.best().gain > 0 > rated.worst().gain
     assert story_words.words()[norms.story().beats[0].start["query"]] == rated.best().word
+
+
+def test_the_rated_word_that_lies_nearest_to_the_mean_is_the_one_that_loses_most() -> None:
+    """Why centring helps here, as the first step says."""
+    table, words = load_words().vectors[rated.story_model()].astype(float), load_words().words
+    rows = {word: table[words.index(word)] for group in shipped_order(rated.RATINGS, "cup") for word in group}
+    query, mean = table[words.index(rated.best().word)], table.mean(axis=0)
+    assert rated.best().word == "cup"
+    lost = {word: cosine(query, row) - cosine(query - mean, row - mean) for word, row in rows.items()}
+    near = {word: cosine(mean, row) for word, row in rows.items()}
+    assert max(lost, key=lambda word: lost[word]) == max(near, key=lambda word: near[word]) == "article"
+
+
+def cosine(a: np.ndarray[Any, Any], b: np.ndarray[Any, Any]) -> float:
+    return float(a @ b / np.linalg.norm(a) / np.linalg.norm(b))
 
 
 @pytest.mark.parametrize("model", TABLES)
