@@ -41,7 +41,7 @@ const STYLE = `
   .cosine-lab-handouts :is(h1, h2, p, ol, figure) { margin: 0; padding: 0; }
   .cosine-lab-handouts h1 { font-size: 20pt; line-height: 1.2; }
   .cosine-lab-handouts h2 { font-size: 13pt; margin-top: 5mm; break-after: avoid; }
-  .cosine-lab-handouts ol { padding-left: 6mm; }
+  .cosine-lab-handouts ol { padding-left: 10mm; } /* numbers of two digits */
   .cosine-lab-handouts li { margin-top: 3mm; break-inside: avoid; }
   .cosine-lab-handouts article:not(:last-child) { break-after: page; }
   .handout { display: flex; flex-direction: column; gap: 3mm; height: 268mm; overflow: hidden; }

@@ -43,13 +43,20 @@ export function placeOf({ step, revealed }, answers) {
  * What the room has to hear from here: that a phone is at this step, or its answer; null where it has heard that.
  * @param {Now} now @param {Mine} mine
  */
-export function due({ step, revealed }, { answers, sent, id }) {
+export function due(now, { answers, sent, id }) {
+  const { step, revealed } = now;
   const answered = Object.hasOwn(answers, step);
   const phase = /** @type {Phase} */ (answered ? "told" : "asked");
   const state = isStep(step) && answered ? { state: stateAt(step, answers, id) } : {};
   const vote = { answer: answered ? answers[step] : null, phase, step, ...state };
-  return revealed || JSON.stringify(vote) === sent ? null : vote;
+  return revealed || sentAs(now, vote) === sent ? null : vote;
 }
+
+/**
+ * What tells whether the room has heard a vote: it has none of a step that it has left and come back to.
+ * @param {Now} now @param {object} vote
+ */
+export const sentAs = ({ moves }, vote) => `${moves} ${JSON.stringify(vote)}`;
 
 /** What is said below the question, as a key of assets/prose/join or bar. @param {Now} now @param {Mine} mine */
 export function statusOf(now, mine) {

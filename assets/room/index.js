@@ -9,7 +9,7 @@ import { openVoice } from "../hosts/browser/voice.js";
 import { local, session } from "../hosts/browser/storage.js";
 import { glance, roomHere, vote } from "../bar/room/client.js";
 import { createText } from "../lab/text.js";
-import { due, settled, waitFor } from "./answers.js";
+import { due, sentAs, settled, waitFor } from "./answers.js";
 import { createView } from "./view.js";
 
 const ANSWERS = "cosine-lab:answers:";
@@ -83,7 +83,7 @@ async function send(self) {
   self.busy = false;
   mine.refused = refused && PASSING.includes(refused) ? null : refused;
   if (!refused) {
-    mine.sent = JSON.stringify(ballot);
+    mine.sent = sentAs(now, ballot);
     if (ballot.phase === "told") mine.counted[ballot.step] = ballot.answer;
     session.write(self.kept, JSON.stringify(mine.counted));
   }

@@ -18,6 +18,7 @@ export type Now = {
   skipped: number;
   truth: string | number | null;
   said: string;
+  moves: number;
 };
 /**
  * answers: by step; counted: those that the room has; sent: what the room has heard last; refused: why it took

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import { betOf, due, placeOf, settled, statusOf, unparted, waitFor } from "../../assets/room/answers.js";
+import { betOf, due, sentAs, placeOf, settled, statusOf, unparted, waitFor } from "../../assets/room/answers.js";
 import { taken } from "../../assets/sources/submissions/inventory.js";
 import { aboutOf, addressIn, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
@@ -97,6 +97,7 @@ const NOW = {
   skipped: 0,
   truth: null,
   said: "",
+  moves: 1,
 };
 const WALL = { ...NOW, step: "a.0", question: "", choices: [], options: [] };
 /** @param {Partial<import("../../assets/room/types.js").Mine>} [more] */
@@ -105,11 +106,12 @@ const mine = (more) => ({ answers: {}, counted: {}, sent: "", refused: null, id:
 test("a phone says that it is there, then its answer, each once, and again where the talk comes back before the answers are shown", () => {
   const there = due(NOW, mine());
   assert.deepEqual(there, { answer: null, phase: "asked", step: "a.1" });
-  assert.equal(due(NOW, mine({ sent: JSON.stringify(there) })), null);
-  const given = due(NOW, mine({ answers: { "a.1": "some" }, sent: JSON.stringify(there) }));
+  assert.equal(due(NOW, mine({ sent: sentAs(NOW, there ?? {}) })), null);
+  const given = due(NOW, mine({ answers: { "a.1": "some" }, sent: sentAs(NOW, there ?? {}) }));
   assert.deepEqual(given, { answer: "some", phase: "told", step: "a.1" });
   assert.equal(due({ ...NOW, revealed: true }, mine({ answers: { "a.1": "some" } })), null);
-  assert.deepEqual(due(NOW, mine({ answers: { "a.1": "some" }, sent: JSON.stringify(due(WALL, mine())) })), given);
+  assert.deepEqual(due(NOW, mine({ answers: { "a.1": "some" }, sent: sentAs(WALL, due(WALL, mine()) ?? {}) })), given);
+  assert.deepEqual(due({ ...NOW, moves: 3 }, mine({ sent: sentAs(NOW, there ?? {}) })), there, "away and back unseen");
   assert.deepEqual(due(NOW, mine({ answers: { "a.1": null } }))?.phase, "told", "skipped is an answer");
 });
 
@@ -133,7 +135,7 @@ test("in the concept inventory a phone sends all that it has answered, and shows
 
 test("what a phone says follows the wall", () => {
   const given = mine({ answers: { "a.1": "some" } });
-  const sent = mine({ ...given, sent: JSON.stringify(due(NOW, given)) });
+  const sent = mine({ ...given, sent: sentAs(NOW, due(NOW, given) ?? {}) });
   /** @type {[import("../../assets/room/types.js").Now, import("../../assets/room/types.js").Mine, string][]} */
   const cases = [
     [WALL, mine(), "phone.wait"],

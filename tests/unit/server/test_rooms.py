@@ -148,6 +148,16 @@ def test_a_room_follows_a_talk_and_shows_every_step_what_was_said_there(kept: Ro
         kept.vote(opened.code, key, ada, {"answer": "some", "step": "1.1"})
 
 
+def test_a_step_that_the_talk_comes_back_to_says_so_for_its_votes_are_gone(kept: Rooms) -> None:
+    opened = kept.open(at("1.1", "none", "some"))
+    kept.vote(opened.code, opened.key, voter(), {"answer": "none", "step": "1.1"})
+    before = kept.glance(opened.code, opened.key).public()
+    for step in ("1.0", "1.1"):
+        kept.move(opened.code, opened.owner, at(step, "none", "some"))
+    assert kept.look(opened.code, opened.key).voters == 0
+    assert kept.glance(opened.code, opened.key).public() == before | {"moves": before["moves"] + 2}
+
+
 def test_a_vote_that_comes_when_the_talk_has_gone_on_counts_nowhere(kept: Rooms) -> None:
     opened = kept.open(at("1.1", "none", "some"))
     kept.move(opened.code, opened.owner, at("2.1", "none", "all"))
@@ -171,7 +181,7 @@ def test_a_phone_is_told_nothing_of_the_answer_before_reveal_and_nothing_of_who_
     opened = kept.open(at("1.1", "none", "some"))
     kept.vote(opened.code, opened.key, voter(), {"answer": "some", "step": "1.1", "name": "Ada"})
     before = kept.glance(opened.code, opened.key).public()
-    empty = {"revealed": False, "paused": False, "answers": {}, "skipped": 0, "truth": None, "said": ""}
+    empty = {"revealed": False, "paused": False, "answers": {}, "skipped": 0, "truth": None, "said": "", "moves": 0}
     asked = {"step", "title", "question", "choices", "options", "low", "high", "by"}
     assert {name: value for name, value in before.items() if name not in asked} == empty
     kept.reveal(opened.code, opened.owner)

@@ -27,6 +27,7 @@ class _Room:
     told: Seen | None = None
     past: dict[str, Seen] = field(default_factory=dict)
     paused: bool = False
+    moves: int = 0
 
     def count(self, *, revealed: bool) -> Seen:
         """What the step on show shows, from its votes."""
@@ -101,13 +102,14 @@ class MemoryRooms:
         """See `Rooms`."""
         with self._lock:
             here = self._held(code, key)
-            return replace(here.told or here.count(revealed=False), paused=here.paused)
+            return replace(here.told or here.count(revealed=False), paused=here.paused, moves=here.moves)
 
     def glance(self, code: str, key: str) -> Seen:
         """See `Rooms`."""
         with self._lock:
             here = self._held(code, key)
-            return replace(here.told or room.seen(here.about, (), 0, revealed=False), paused=here.paused)
+            shown = here.told or room.seen(here.about, (), 0, revealed=False)
+            return replace(shown, paused=here.paused, moves=here.moves)
 
     def reveal(self, code: str, owner: str, told: object = None) -> None:
         """See `Rooms`."""
@@ -126,7 +128,7 @@ class MemoryRooms:
             here.past = room.left(here.past, here.told or here.count(revealed=True), revealed=here.told is not None)
             before = here.past.get(about.step)
             here.told = before if before and before.revealed else None
-            here.about, here.votes, here.sent = about, {}, Counter()
+            here.about, here.votes, here.sent, here.moves = about, {}, Counter(), here.moves + 1
 
     def past(self, code: str, owner: str) -> list[Seen]:
         """See `Rooms`."""

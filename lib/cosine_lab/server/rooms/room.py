@@ -66,6 +66,8 @@ class Seen:
         What turned out on the wall; None before that, or where it is undefined.
     said : str
         The sentence that says it; "" before that.
+    moves : int
+        How often the room has moved; a step that it comes back to has no votes, and is sent them again.
     """
 
     about: About
@@ -80,6 +82,7 @@ class Seen:
     paused: bool = False
     truth: str | float | None = None
     said: str = ""
+    moves: int = 0
 
     def turned_out(self, truth: Truth) -> "Seen":
         """With what turned out on the wall."""
@@ -92,7 +95,7 @@ class Seen:
 
 
 _ASKED = ("step", "title", "question", "choices", "options", "low", "high", "by")
-_ANSWERED = ("revealed", "paused", "answers", "skipped", "truth", "said")
+_ANSWERED = ("revealed", "paused", "answers", "skipped", "truth", "said", "moves")
 
 
 def left(past: dict[str, Seen], now: Seen, *, revealed: bool) -> dict[str, Seen]:
