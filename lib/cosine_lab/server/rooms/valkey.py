@@ -151,12 +151,12 @@ class ValkeyRooms:
 
     def _now(self, code: str, record: dict[str, str], *, counts: bool = True) -> Seen:
         """What the step on show shows: as it was revealed, else from its votes."""
-        here = {"paused": "paused" in record, "moves": int(record.get("moves", 0))}
+        paused, moves = "paused" in record, int(record.get("moves", 0))
         if "told" in record:
-            return replace(_seen(json.loads(record["told"])), **here)
+            return replace(_seen(json.loads(record["told"])), paused=paused, moves=moves)
         votes = [Vote(**json.loads(each)) for each in (self._there.hvals(_votes(code)) if counts else ())]
         shown = room.seen(_about(record), votes, int(record.get("junk", 0)), revealed="revealed" in record)
-        return replace(shown, **here)
+        return replace(shown, paused=paused, moves=moves)
 
     @_away
     def pause(self, code: str, owner: str, *, on: bool) -> None:
