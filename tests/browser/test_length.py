@@ -76,3 +76,22 @@ def test_a_score_is_dragged_to_the_dot_product_and_a_line_to_half_of_the_words(p
     assert left
     assert right
     assert left["y"] > right["y"]  # the longer stand higher
+
+
+@pytest.mark.parametrize("off", [-3, 3])
+def test_a_finger_some_pixels_off_has_half_of_the_words_left_of_the_line(page: Page, site: str, off: int) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    grip, less = page.locator('.grip[data-handle="less"]'), page.locator('[data-readout="less"]')
+    stories.open_story(page, f"{site}/length?beat=longest")
+    stories.bet(page, "quiet", "mouse")
+    begun = reader.centre(grip)[0]
+    page.locator(".story-actions button").first.click()
+    stories.ready(page)
+    half = reader.centre(grip)[0]
+    page.locator('[data-story-action="again"]').click()
+    stories.bet(page, "quiet", "mouse")
+    reader.pull(page, grip, half - begun + 9 * off, 0)
+    assert page.locator("[data-goal]").get_attribute("data-goal") == "open"
+    reader.pull(page, grip, -8 * off, 0)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert less.get_attribute("data-value") == "0.5"

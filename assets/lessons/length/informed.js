@@ -12,6 +12,8 @@ import { valuesOf } from "./stretched.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
 const [EDGE, CEILING, BASE, RADIUS, ROOM] = [36, 12, 44, 2.2, 90];
+/** What is asked for, and pixels from which a hand means it: on a phone one of them is some fifty words. */
+const [HALF, NEAR] = [0.5, 4];
 const NAMED = { and: 9, cubits: 20, verily: 5, bread: 5, quiet: -3 }; // how far below its dot
 const READINGS = ["squared-cubits", "squared-and", "squared-quiet"];
 const HALVES = ["less-squared", "more-squared"];
@@ -25,6 +27,7 @@ function placesOf({ words, gain, squared, order }, size) {
   const [low, high, most] = [gains[0], gains[gains.length - 2], Math.max(...squared)];
   const wide = () => size.width - 2 * EDGE - ROOM;
   const toX = (/** @type {number} */ gained) => EDGE + ((Math.min(gained, high) - low) / (high - low)) * wide();
+  const cut = (/** @type {number} */ less) => toX(gains[Math.min(Math.round(less * gains.length), gains.length - 1)]);
   const toY = (/** @type {number} */ square) => size.height - BASE - (square / most) * (size.height - CEILING - BASE);
   return {
     ...{
@@ -35,10 +38,10 @@ function placesOf({ words, gain, squared, order }, size) {
     },
     /** @param {number} k */
     at: (k) => [toX(gain[k]), toY(squared[k])],
-    /** @param {number} less */
-    cut: (less) => toX(gains[Math.min(Math.round(less * gains.length), gains.length - 1)]),
+    cut,
     /** @param {number} x */
-    lessAt: (x) => gains.filter((each) => toX(each) < x).length / gains.length,
+    lessAt: (x) =>
+      Math.abs(x - cut(HALF)) < NEAR ? HALF : gains.filter((each) => toX(each) < x).length / gains.length,
   };
 }
 

@@ -4,7 +4,7 @@ from cosine_lab.lessons.length.state import MOST
 from cosine_lab.lessons.length.surface import TO_DOT, TO_HALF, TO_ZERO, TWICE, Context, Informed, Stretched, Unlisted
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
-_NEAR, _HALF = 0.02, 0.1
+_NEAR = 0.02
 _ASKED = ("and", "cubits", "quiet")
 _NEVER = ("never-now", "never-short", "never-long")
 
@@ -40,7 +40,7 @@ def story() -> Story:
                     choices=[Choice(word, (Reads(f"longest-{word}", "=", 1),)) for word in _ASKED],
                     still=True,
                 ),
-                goal=(Reads("less", "=", 0.5, _HALF),),
+                goal=(Reads("less", "=", 0.5, _NEAR),),
                 actions=(TO_HALF,),
             ),
             Beat("takeaway", Shows(panels=(Unlisted,)), start={"factor": MOST, "power": 0.0}),

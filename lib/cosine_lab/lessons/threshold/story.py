@@ -64,7 +64,7 @@ def story() -> Story:
                 Shows(panels=(Dots, Frequent, Rates)),
                 start={"line": wide, "times": 1.0},
                 bet=Bet(("rare",), scale=Scale("rare", 0, 1, 0.01, 0.05), still=True),
-                goal=(Reads("times", ">=", MOST_TIMES, 1),),
+                goal=(Reads("times", ">=", MOST_TIMES),),
                 actions=(FREQUENT,),
             ),
             Beat(
