@@ -29,12 +29,15 @@ def test_the_origin_alone_can_be_dragged_and_no_region_moves(page: Page, site: s
     assert reader.number(page, "changed") == 0
 
 
-def test_what_has_been_opposite_is_not_drawn_while_it_is_asked_how_many_can_be(page: Page, site: str) -> None:
-    reader.visit(page, f"{site}/translate?beat=each")
+@pytest.mark.parametrize(("beat", "answer"), [("each", "two"), ("alike", "no")])
+def test_what_cosines_have_been_is_not_drawn_while_it_is_asked_what_they_can_be(
+    page: Page, site: str, beat: str, answer: str
+) -> None:
+    reader.visit(page, f"{site}/translate?beat={beat}")
     plane.wait_ready(page)
     been = page.locator(".ranges .been").first
     expect(been).to_have_css("visibility", "hidden")
-    stories.bet(page, "two", "mouse")
+    stories.bet(page, answer, "mouse")
     expect(been).to_have_css("visibility", "visible")
 
 

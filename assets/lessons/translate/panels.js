@@ -110,7 +110,7 @@ function rowOf(_k) {
     html("span", { class: "pair-name" }),
     svg("svg", { viewBox: `0 0 ${WIDTH} 14`, "aria-hidden": "true" }, [
       svg("line", { class: "line", x1: place(-1), x2: place(1), y1: 7, y2: 7 }),
-      tells(svg("line", { class: "been", y1: 7, y2: 7 }), "opposed"),
+      tells(svg("line", { class: "been", y1: 7, y2: 7 }), "opposed", "least-cos"),
       svg("circle", { class: "dot", cy: 7, r: 5 }),
     ]),
     html("output"),
