@@ -106,7 +106,9 @@ export function penaltyPanel(_spec, lab) {
     const text = fixed(t);
     set(slider, "aria-valuetext", says("penalty.slider-value", { share: text }));
     const reads = lab.reads.now();
-    PARTS.forEach((name, k) => readout(outputs[k], reads[name], figures(reads[name])));
+    const shown = [users, items].map((each) => Number(figures(each).replaceAll(",", "")));
+    const texts = [...shown, shown[0] + shown[1]].map(figures); // what is shown adds up
+    PARTS.forEach((name, k) => readout(outputs[k], reads[name], texts[k]));
   };
   sized(stage, size, () => draw(lab.scene));
   return {
