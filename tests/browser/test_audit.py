@@ -178,9 +178,9 @@ def test_the_centred_cosine_stays_where_zero_is_dragged_and_moves_with_a_unit_an
         plane.drag(page, "origin", 10, -60)
     assert abs(reader.number(page, "cosine-after") - begun) > 0.1
     assert reader.number(page, "centred-after") == pytest.approx(reader.number(page, "centred-before"))
-    page.locator('[data-input="unit"]').fill("3")
+    page.locator('[data-input="unit"]').fill("5")
     reader.painted(page)
-    rows = np.asarray(sample("wine").W, dtype=np.float64) * [3, 1, 1]
+    rows = np.asarray(sample("wine").W, dtype=np.float64) * [5, 1, 1]
     a, b = (rows - rows.mean(axis=0))[:2]
     assert reader.number(page, "centred-rescaled") == pytest.approx(a @ b / np.sqrt(a @ a * (b @ b)))
     assert abs(reader.number(page, "centred-rescaled") - reader.number(page, "centred-after")) > 0.2

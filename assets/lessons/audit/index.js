@@ -21,7 +21,7 @@ import {
 } from "./panels.js";
 import { readings } from "./readings.js";
 
-const [SAME, LARGER] = [1e-6, 3];
+const [SAME, LARGER] = [1e-6, 5];
 
 /** More rows than these would hide the two that the plane is about. */
 const FEW = 5;

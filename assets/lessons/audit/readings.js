@@ -27,7 +27,7 @@ const sourceOf = ({ source }, panel) => source.panels?.[panel] ?? null;
  */
 const firstTimes = (rows, times) => rows.map(([first, ...rest]) => [first * times, ...rest]);
 
-/** The pair's cosine, and that less the mean of all rows: as they came, after the move, and in the other unit too. */
+/** The pair's cosine, and that after centring: as the rows came, after the move, and in the other unit too. */
 const numbersIn = once((/** @type {Scene} */ scene) => {
   const live = sourceOf(scene, "whole-model")?.live;
   const [i, j] = sourceOf(scene, "nearest-label")?.pair ?? [];

@@ -24,7 +24,8 @@ _NEARLY_ALIKE = 0.98
 _FAR = 0.1
 """How far a cosine has to move before it is worth a look at what stayed."""
 _SAME = 1e-9
-_LARGER = 3.0
+_LARGER = 5.0
+"""As far as the unit goes."""
 _ORIGIN = (handles.ORIGIN,)
 _PLANE: tuple[Space, ...] = ("origin",)
 _MODEL = ("changed", "max-dp")
@@ -79,7 +80,7 @@ def _nearest() -> Beat:
 
 
 def _stays() -> Beat:
-    """The cosine less the mean under two changes that keep every score."""
+    """The cosine after subtracting the mean, under two changes that keep every score."""
     shift, unit = (
         {relation: Reads(f"centred-{part}", relation, _SAME) for relation in ("<=", ">")} for part in ("change", "turn")
     )
