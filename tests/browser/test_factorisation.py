@@ -180,5 +180,10 @@ def test_the_penalty_is_dragged_to_where_users_and_items_are_as_long(page: Page,
     expect(page.locator('[data-goal="reached"]')).to_be_visible()
     assert reader.number(page, "penalty") < begun / 10
     assert reader.number(page, "users-squared") == pytest.approx(reader.number(page, "items-squared"), rel=0.3)
+    shown = [
+        page.locator(f"[data-readout={each}]").inner_text() for each in ("users-squared", "items-squared", "penalty")
+    ]
+    users, items, both = (float(each.replace(",", "")) for each in shown)
+    assert users + items == both
     page.locator("[data-readout=penalty]").scroll_into_view_if_needed()
     expect(page.locator("[data-readout=penalty]")).to_be_in_viewport()
