@@ -137,7 +137,8 @@ def piece(module: Path, sheet: str, host: Path, *, on_planes: bool = False, late
 
 def beneath(host: Path, *, on_planes: bool = False) -> Collection[Path]:
     """The modules of a host that lessons stand on."""
-    return shared(host) if on_planes else {*shared(host)} - {*planes(host)}
+    apart = () if on_planes else planes(host)
+    return [path for path in shared(host) if path not in apart]  # in an order: a file is named by its text
 
 
 def _exported(name: str, value: object) -> str:

@@ -79,6 +79,13 @@ def test_who_shows_no_plane_loads_none_of_its_code() -> None:
     assert "plane/" not in "".join(bundles.text(name) for name in ("lab", *apart)).replace("plane.css", "")
 
 
+def test_what_a_file_stands_on_has_an_order_so_that_each_build_gives_it_the_same_name() -> None:
+    host = bundles._HOST / "index.js"
+    order = [*bundles.shared(host)]
+    assert [*bundles.beneath(host)] == [path for path in order if path not in bundles.planes(host)]
+    assert [*bundles.beneath(host, on_planes=True)] == order
+
+
 def test_files_of_older_versions_go_once_nobody_can_have_them_open(static: Path) -> None:
     static.mkdir()
     old, recent = static / "translate-0123456789abcdef.js", static / "home-0123456789abcdef.js"

@@ -136,8 +136,7 @@ class ValkeyRooms:
         past = self._left(code, record)
         before = past.get(about.step)  # revealed there: shown again
         told = json.dumps(asdict(before)) if before and before.revealed else ""
-        written = {step: asdict(each) for step, each in past.items()}
-        args = [json.dumps(asdict(about)), about.step, json.dumps(written), told]
+        args = [json.dumps(asdict(about)), about.step, json.dumps({k: asdict(each) for k, each in past.items()}), told]
         self._move(keys=_keys(code, record["whence"])[2:], args=args)
 
     @_away
