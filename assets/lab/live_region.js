@@ -121,7 +121,8 @@ function speak() {
   voice.waiting.clear();
   if (!utterance) return;
   voice.last = performance.now();
-  place.textContent = place.textContent === utterance ? `${utterance}\u00a0` : utterance; // what is said twice is heard twice
+  // what is said twice is heard twice
+  place.textContent = place.textContent === utterance ? `${utterance}\u00a0` : utterance;
 }
 
 /** A dialog silences what is outside of it. */

@@ -7,7 +7,7 @@
 
 import { isStep, placeIn, QUESTIONS, stateAt } from "../sources/submissions/inventory.js";
 
-/** A text whose vectors, “(−2, 1)”, no line parts; a room itself takes no blanks of that kind. @param {string} said */
+/** A text whose vectors, “(−2, 1)”, no line parts: a room takes no such blanks. @param {string} said */
 export const unparted = (said) => said.replace(/\([−\d][^()]*\)/g, (vector) => vector.replaceAll(" ", "\u00a0"));
 
 /** The bet of the step on the wall; null where it asks nothing. @param {Now} now @returns {Question | null} */

@@ -41,7 +41,7 @@ export function createView(words, code, give) {
     draw: (now, mine) => {
       if (state.now?.step !== now.step) window.scrollTo(0, 0); // a question is read from its beginning
       state.now = now;
-      const [betKey, key] = [betOf(now), statusOf(now, mine)];
+      const [current, key] = [betOf(now), statusOf(now, mine)];
       set(root, "data-phone", formOf(now, mine));
       text(title, now.title);
       const { before, address } = addressIn(now.question);
@@ -54,11 +54,11 @@ export function createView(words, code, give) {
       noted(truth, now.said);
       hide(truth, !now.said);
       const mark =
-        betKey && now.revealed && !isStep(now.step)
+        current && now.revealed && !isStep(now.step)
           ? JSON.stringify([now.step, now.answers, now.skipped, now.truth])
           : "";
       if (mark !== state.shown)
-        result.replaceChildren(...(betKey && mark ? [tally(words, betKey, now, now.truth)] : []));
+        result.replaceChildren(...(current && mark ? [tally(words, current, now, now.truth)] : []));
       state.shown = mark;
       noted(status, key && words(key, { code, most: "" }));
     },

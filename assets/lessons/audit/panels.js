@@ -59,7 +59,8 @@ export function pairNumbersPanel(_spec, lab) {
   );
   slider.addEventListener("input", () => lab.move(() => ({ unit: Number(slider.value) })));
   slider.addEventListener("change", () => lab.settle(false));
-  const changes = ["centred-change", "centred-turn"].map((each) => html("output", { "data-readout": each })); // to quote
+  // to quote
+  const changes = ["centred-change", "centred-turn"].map((each) => html("output", { "data-readout": each }));
   table.root.append(html("label", { class: "unit" }, [html("span", {}, [name, " ", output]), slider]));
   table.root.append(html("p", { hidden: "" }, changes));
   return {

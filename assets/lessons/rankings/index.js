@@ -74,7 +74,8 @@ function side(step, origin, view) {
 }
 
 /**
- * The v that lays the two labels that are to be nearer in one direction: −w of the first and on along their difference.
+ * The v that lays the two labels that are to be nearer in one direction:
+ * −w of the first and on along their difference.
  * @param {import("../../plane/types.js").Scene} scene @param {number} t in differences
  */
 function alikeAt({ source, state }, t) {
