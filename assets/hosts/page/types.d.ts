@@ -25,7 +25,8 @@ export type Still = { picture: string; numbers: { name: string; rows: string[][]
  * languages;
  * vectors: the folder of word vectors, where the page uses any;
  * app: the way to the app's root, where the app serves the page; part: files of what the page has beside a lesson, by
- * what the address chooses; bar, later, work: files of what the bar is told, as the page opens, when more is asked for, and of an exercise;
+ * what the address chooses; bar, later, work: files of what the bar is told, as the page opens, when more is asked
+ * for, and of an exercise;
  * keep: a list of all that the language needs; worker: what keeps it, if anything does
  */
 export type Site = {
