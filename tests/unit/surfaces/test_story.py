@@ -1,6 +1,7 @@
 """A story fits its surface, has all its words, and holds no answer of its own."""
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -154,3 +155,32 @@ def test_what_a_bet_asks_waits_for_a_move_or_the_story_says_why_it_need_not(slug
     story = TOLD[slug].story
     assert story is not None
     assert [beat.key for beat in story.beats if beat.bet and beat.bet.still is beat.bet.live] == []
+
+
+@told
+def test_a_story_comes_to_readings_that_its_steps_have_shown(slug: str) -> None:
+    """Its last sentence and its practice quote what an earlier step asked, waited for or said."""
+    story, text = TOLD[slug].story, prose.text(slug.partition("/")[0])
+    assert story is not None
+    said, last = text.templates("beat."), story.beats[-1].key
+    shown = {beat.key: _shown(beat, said) for beat in story.beats[:-1]}
+    whole = set().union(*shown.values())
+    lines = [said[f"beat.{last}"], said.get(f"beat.{last}.unseen", ""), text.templates("practice")["practice"]]
+    for name in re.findall(r"\{([\w-]+)", " ".join(lines)):
+        key = next((key for key in shown if name.startswith(f"{key}-")), None)
+        asked = whole if key is None else shown[key]
+        of = name if key is None else name.removeprefix(f"{key}-")
+        assert _plain(of) in asked or name in whole, name
+
+
+def _shown(beat: Beat, said: Mapping[str, str]) -> set[str]:
+    """Readings that a step quotes, asks about or waits for."""
+    mine = [words for key, words in said.items() if key == f"beat.{beat.key}" or key.startswith(f"beat.{beat.key}.")]
+    quoted = re.findall(r"\{([\w-]+)", " ".join(mine))
+    about = [*(beat.bet.about if beat.bet else ()), *(each.reading for each in beat.goal)]
+    return {_plain(each.replace(":", "-")) for each in (*quoted, *about)}
+
+
+def _plain(name: str) -> str:
+    """Without the moment that it is read at."""
+    return re.sub(r"-(?:begun|before|least|greatest)$", "", name)

@@ -73,7 +73,7 @@ def story() -> Story:
             ),
             Beat("takeaway", Shows(panels=(Cosines, Arrows)), start=noise | {"pool": _MAX}),
         ),
-        code="cosine_lab.translate(V, -V.mean(axis=0))",
+        code="(np.square(U.sum(axis=0)).sum() / len(U) - 1) / (len(U) - 1)",
     )
 
 

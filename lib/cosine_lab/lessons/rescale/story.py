@@ -7,7 +7,8 @@ from cosine_lab.surfaces.panels import Meter, Pair
 from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story
 
 _WANTED = -0.8
-_PAPER = (3.0, 0.0, 0.0, 0.4)
+_FIRST = (2.0, 0.0, 0.0, 0.5)
+"""The stretch of the first step."""
 _FLIPS = (0, 2)
 """A pair whose cosine a stretch takes far."""
 _MOVED = 0.3
@@ -95,4 +96,4 @@ def _alone() -> Beat:
 
 
 def _takeaway() -> Beat:
-    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS, "linear": _PAPER})
+    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS, "linear": _FIRST})

@@ -72,7 +72,8 @@ def story() -> Story:
                 actions=(TO_GOAL,),
             ),
             Beat("takeaway", Shows(panels=(Race,)), start=run | {"unembeddings": at(_LONG), "steps": _run_over()}),
-        )
+        ),
+        code="np.mean(np.linalg.norm(V, axis=1) / np.linalg.norm(V0, axis=1))",
     )
 
 

@@ -98,7 +98,8 @@ def story(pocket: Pocket) -> Story:
                 Shows(_BOTH, (Pair, TwoVerdicts, Company)),
                 start=start | {"unembeddings": pocket.state.unembeddings, "shift": pocket.centring},
             ),
-        )
+        ),
+        code="np.argsort(V @ V[k] / np.linalg.norm(V, axis=1))[-7:-1]",
     )
 
 
