@@ -1,7 +1,7 @@
 /** What a class has of every page: make an exercise, ask a room, play one. @import {Text} from "../lab/types.js" */
 
 import { PARAMETER } from "../sources/exercise/codec.js";
-import { tell } from "../hosts/browser/bus.js";
+import { emit } from "../hosts/browser/bus.js";
 import { session } from "../hosts/browser/storage.js";
 import { html } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
@@ -68,13 +68,13 @@ function createHours(words, { title, language }, gone) {
   const place = html("div", {}, [note]);
   const show = (/** @type {Room} */ room, first = false) => {
     place.append(createHour(words, { title, link }, room, first, gone));
-    tell("ask", {}); // a story may have begun before
+    emit("ask", {}); // a story may have begun before
   };
   const ask = async () => {
     const about = { link, choices: [], low: null, high: null, step: "door", title };
     const wrong = hourHere() ? "" : await openRoom(words, about, (room) => (keepHour(room), show(room, true)));
     noted(note, wrong);
-    if (!wrong) tell("seal", { again: true });
+    if (!wrong) emit("seal", { again: true });
   };
   const button = html("button", { type: "button", "data-action": "talk-hour", title: words("room.ask.title") }, [
     words("room.more"),

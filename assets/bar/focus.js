@@ -1,11 +1,11 @@
 /** Where the keyboard is on a page, whatever is on it, and where a talk leads it. */
 
-import { tell } from "../hosts/browser/bus.js";
+import { emit } from "../hosts/browser/bus.js";
 
 /** Lead the keyboard to what the page is about; whether there is a surface to lead it to. */
 export function enter() {
   const before = innermost();
-  tell("enter", {});
+  emit("enter", {});
   return innermost() !== before;
 }
 

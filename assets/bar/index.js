@@ -11,7 +11,7 @@ import { foreign, framed, passKeysOn } from "../hosts/browser/embed.js";
 import { createLeaf } from "../share/leaf.js";
 import { fromOwnData } from "../share/links.js";
 import { createShare } from "../share/panel.js";
-import { hear, tell } from "../hosts/browser/bus.js";
+import { listen, emit } from "../hosts/browser/bus.js";
 import { enter } from "./focus.js";
 import { createTalk } from "./talk_mode.js";
 import { columns } from "../lab/ems.js";
@@ -122,7 +122,7 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   // Charts that Python draws get larger letters from there, and the colours of a theme that the site has changed to.
   const redraw = (value = document.documentElement.hasAttribute("data-talk")) =>
     document.querySelector(".stPlotlyChart") && setTriggerValue("talk", value);
-  hear("talk", ({ on }) => redraw(on), gone);
+  listen("talk", ({ on }) => redraw(on), gone);
   window
     .matchMedia("(prefers-color-scheme: dark)")
     .addEventListener("change", () => window.setTimeout(redraw, ADOPTED), { signal: gone });
@@ -141,12 +141,12 @@ function build({ data, parentElement, setTriggerValue }, gone) {
   gone.addEventListener("abort", () => width.disconnect());
   document.documentElement.toggleAttribute("data-framed", framed());
   document.documentElement.toggleAttribute("data-foreign", foreign());
-  tell("ask", {}); // a story may have begun before the bar was there
+  emit("ask", {}); // a story may have begun before the bar was there
   parentElement.append(
     html("div", { class: "bar" }, [buttons, lost, share.dialog, talk.row, talk.black, ...work.parts, ...talks.parts]),
   );
   return ({ file, load, followed: now }) => {
-    if (now !== followed) tell("address", {});
+    if (now !== followed) emit("address", {});
     followed = now;
     if (load !== null) window.location.assign(new URL(load, document.baseURI)); // talk mode is kept for the window
     if (!file || file.asked !== requests) return;

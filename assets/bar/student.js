@@ -6,7 +6,7 @@
 
 import { html, hide } from "../lab/dom.js";
 import { LONGEST, PARAMETER, parseExercise, VERSION } from "../sources/exercise/codec.js";
-import { tell, hear } from "../hosts/browser/bus.js";
+import { emit, listen } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { KEY, THEN, storageKey } from "../sources/exercise/story.js";
 import { createHandIn } from "../share/hand_in.js";
@@ -24,7 +24,7 @@ const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
 function createSubmission(words, slug, own, gone) {
   const begun = performance.now();
   let done = false;
-  hear(
+  listen(
     "beat",
     (beat) => {
       if (beat) done = beat.phase === "told";
@@ -130,7 +130,7 @@ function findUnknown({ choices, scale, goal }, then, gone) {
   ];
   const timer = window.setTimeout(
     () =>
-      tell("describe", ({ readings }) => {
+      emit("describe", ({ readings }) => {
         const unknown = named.find((reading) => !Object.hasOwn(readings, reading));
         if (unknown !== undefined) then(unknown);
       }),

@@ -1,7 +1,7 @@
 /** Talk mode as the reader meets it: a button, keys, a row of controls, a black screen, a second window. */
 
 import { html, set } from "../lab/dom.js";
-import { hear, tell } from "../hosts/browser/bus.js";
+import { listen, emit } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { followTalk } from "./focus.js";
 import { createRow } from "./talk_row.js";
@@ -22,11 +22,11 @@ import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/brows
 function createLine(act, gone) {
   if (!("BroadcastChannel" in window)) return; // then there is no second window either
   const channel = new BroadcastChannel(CHANNEL);
-  hear("beat", (beat) => channel.postMessage({ shown: beat }), gone);
-  hear("votes", ({ said: votes }) => channel.postMessage({ votes }), gone);
+  listen("beat", (beat) => channel.postMessage({ shown: beat }), gone);
+  listen("votes", ({ said: votes }) => channel.postMessage({ votes }), gone);
   channel.onmessage = ({ data }) => {
     if (data?.command) act(data.command);
-    else if (data?.ask) tell("ask", {});
+    else if (data?.ask) emit("ask", {});
   };
   gone.addEventListener("abort", () => channel.close());
 }
@@ -57,17 +57,17 @@ export function createTalk(words, style, gone, { starts = false, shown: visible 
   };
   button.addEventListener("click", () => setTalk(!talking()));
   black.addEventListener("click", () => blank(false));
-  hear("talk", drawn, gone);
-  hear("talk", ({ on }) => followTalk(button, on), gone);
+  listen("talk", drawn, gone);
+  listen("talk", ({ on }) => followTalk(button, on), gone);
   followFullScreen(gone);
   const act = actOf(self, blank, row);
   createLine(act, gone);
-  listen(self, act, gone, starts);
+  hearCommands(self, act, gone, starts);
   continueTalk(visible);
   drawn();
   blank(false);
   keepSpeaker(words, style);
-  tell("ask", {});
+  emit("ask", {});
   return { button, row: row.root, black };
 }
 
@@ -84,11 +84,11 @@ function actOf(self, blank, row) {
     row.rest();
     if (command.do === "toggle") setTalk(!talking());
     else if (command.do === "leave") setTalk(false);
-    else if (command.do === "next") tell("step", { by: 1 });
-    else if (command.do === "back") tell("step", { by: -1 });
-    else if (command.do === "first") tell("step", { to: 0 });
-    else if (command.do === "last") tell("step", { to: -1 });
-    else if (command.do === "jump") tell("step", { to: command.to });
+    else if (command.do === "next") emit("step", { by: 1 });
+    else if (command.do === "back") emit("step", { by: -1 });
+    else if (command.do === "first") emit("step", { to: 0 });
+    else if (command.do === "last") emit("step", { to: -1 });
+    else if (command.do === "jump") emit("step", { to: command.to });
   };
 }
 
@@ -97,7 +97,7 @@ function actOf(self, blank, row) {
  * @param {(command: import("../hosts/browser/keys.js").Command) => void} act @param {AbortSignal} gone
  * @param {boolean} starts
  */
-function listen(self, act, gone, starts) {
+function hearCommands(self, act, gone, starts) {
   window.addEventListener(
     "keydown",
     (event) => {

@@ -1,7 +1,7 @@
 /** A talk's row of controls: it comes where a pointer is near. */
 
 import { allow, html, set, text } from "../lab/dom.js";
-import { hear, tell } from "../hosts/browser/bus.js";
+import { listen, emit } from "../hosts/browser/bus.js";
 /** @import {Text} from "../lab/types.js" @typedef {import("../lab/story/remote.js").Shown} Shown */
 
 const RESTS = 2500; // ms after which it goes away
@@ -22,8 +22,8 @@ export function createRow(words, hands, gone) {
     made.addEventListener("click", act);
     return made;
   };
-  const back = button("back", "←", () => tell("step", { by: -1 }));
-  const next = button("next", "→", () => tell("step", { by: 1 }));
+  const back = button("back", "←", () => emit("step", { by: -1 }));
+  const next = button("next", "→", () => emit("step", { by: 1 }));
   const place = html("span", { class: "place" });
   const leave = button("leave", "✕", hands.leave);
   leave.setAttribute("aria-pressed", "true");
@@ -45,10 +45,10 @@ export function createRow(words, hands, gone) {
   follow(root, show, gone);
   root.addEventListener("mousedown", (event) => event.preventDefault()); // the next key would show what has the focus
   root.addEventListener("focusin", show);
-  hear("room", ({ on }) => on && rest(), gone); // it stands elsewhere then, off the pointer
+  listen("room", ({ on }) => on && rest(), gone); // it stands elsewhere then, off the pointer
   /** @type {Shown | null} */
   let beat = null;
-  hear(
+  listen(
     "beat",
     (now) => {
       beat = now;

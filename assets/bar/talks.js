@@ -7,7 +7,7 @@ import { queryAt, queryHere, keepMine, mine } from "../sources/talks/playing.js"
 import { BEAT, LONGEST_NOTES, LONGEST_TITLE, MOST_STEPS, nothing } from "../sources/talks/model.js";
 import { parseTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
-import { hear } from "../hosts/browser/bus.js";
+import { listen } from "../hosts/browser/bus.js";
 import { talking } from "../hosts/browser/talk_mode.js";
 import { createGuide } from "../sources/talks/guide.js";
 import { pathOf } from "../sources/talks/links.js";
@@ -112,7 +112,7 @@ function addStep(words, step, caption) {
 /** On the wall, the code of the address that a talk's last step ends with. @param {AbortSignal} gone */
 function createHome(gone) {
   const root = html("div", { class: "homework", hidden: "" });
-  hear(
+  listen(
     "beat",
     (beat) => {
       const { address } = addressIn(beat && beat.at === beat.n - 1 ? beat.sentence : "");
@@ -138,7 +138,7 @@ export function createTalks(words, { slug, title }, turn, own, gone) {
     (step, at) => turn({ path: pathOf({ slug: step.slug, asked: queryAt(step, at) }), talk: talking() }),
     gone,
   );
-  hear("follow", (to) => turn({ ...to, talk: talking() }), gone);
+  listen("follow", (to) => turn({ ...to, talk: talking() }), gone);
   const adding = createAdding(words, { slug, title }, own, () => turn({ path: PAGE, talk: false }));
   if (slug === PAGE) adding.button.hidden = true;
   return { button: adding.button, parts: [guide, adding.dialog, createHome(gone)] };

@@ -5,7 +5,7 @@
 
 import { html, pressedTwice, set, text } from "../lab/dom.js";
 import { read } from "../hosts/browser/address.js";
-import { hear } from "../hosts/browser/bus.js";
+import { listen } from "../hosts/browser/bus.js";
 import { local } from "../hosts/browser/storage.js";
 import { forget, recall } from "../lab/story/memory.js";
 import { routeTaken, takeRoute, USUAL } from "../lab/story/route.js";
@@ -55,7 +55,7 @@ export function mount({ data, parentElement, setTriggerValue }) {
   const map = createMap(data, (slug) => setTriggerValue("go", slug));
   parentElement.append(map.root);
   map.draw();
-  hear("beat", map.draw, gone.signal);
+  listen("beat", map.draw, gone.signal);
   window.addEventListener("storage", map.draw, { signal: gone.signal });
   const end = () => {
     gone.abort();

@@ -11,7 +11,7 @@ import { saveText } from "../share/export/save.js";
 import { codeOf } from "../share/qr.js";
 import { fetched } from "../hosts/page/data.js";
 import { openedFrom } from "../hosts/browser/modules.js";
-import { tell } from "../hosts/browser/bus.js";
+import { emit } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { leadHome, play } from "../sources/talks/playing.js";
@@ -71,7 +71,7 @@ function talkOf(told, say, place) {
   const begin = () => {
     if (!play(talk)) return noted(note, say("handout.not-kept"));
     setTalk(true);
-    tell("elsewhere", { to: 0 });
+    emit("elsewhere", { to: 0 });
   };
   const save = () => saveText(writeTalk(place.lasts() ? leadHome(talk) : talk), `${talk.title}.md`, "text/markdown");
   const acts = { play: begin, save };

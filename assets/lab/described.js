@@ -10,7 +10,7 @@
  * @param {Text} text
  */
 export function describe(root, { bus, gone }, reads, text) {
-  bus.hear("describe", (give) => give(described(root, reads, text)), gone);
+  bus.listen("describe", (give) => give(described(root, reads, text)), gone);
 }
 
 /** @param {HTMLElement} root @param {import("./types.js").Reads} reads @param {Text} text */

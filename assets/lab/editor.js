@@ -91,7 +91,7 @@ export function createEditor(root, host, data, watcher) {
   };
   // Whoever leaves the surface, for the menu or the address, is done with the last key press.
   root.addEventListener("focusout", editor.flush);
-  host.bus.hear("leave", editor.flush, host.gone);
+  host.bus.listen("leave", editor.flush, host.gone);
   return editor;
 }
 

@@ -109,7 +109,7 @@ function hosted(root, data, host, redraw, adoptLink) {
     applyTheme(root, data.tokens);
     redraw();
   };
-  host.bus.hear("paper", theme, host.gone);
+  host.bus.listen("paper", theme, host.gone);
   window.matchMedia("(prefers-contrast: more)").addEventListener("change", theme, { signal: host.gone });
   return {
     adoptLink,

@@ -33,7 +33,7 @@ export function createToolbox(root, host, { tokens }, editor, { begun, themed, o
     for (const mark of MARKS) root.toggleAttribute(mark, host.page.hasAttribute(mark));
     applyTheme(root, tokens);
   };
-  host.bus.hear(
+  host.bus.listen(
     "talk",
     () => {
       look();
@@ -41,7 +41,7 @@ export function createToolbox(root, host, { tokens }, editor, { begun, themed, o
     },
     host.gone,
   );
-  host.bus.hear("room", look, host.gone);
+  host.bus.listen("room", look, host.gone);
   look();
   return press;
 }

@@ -112,8 +112,8 @@ export type Store = {
   names: () => string[];
 };
 export type Bus = {
-  tell: <N extends keyof Signals>(name: N, detail: Signals[N]) => void;
-  hear: <N extends keyof Signals>(name: N, act: (detail: Signals[N]) => void, gone?: AbortSignal) => void;
+  emit: <N extends keyof Signals>(name: N, detail: Signals[N]) => void;
+  listen: <N extends keyof Signals>(name: N, act: (detail: Signals[N]) => void, gone?: AbortSignal) => void;
 };
 /** What a source is told of a surface */
 export type Asking = Pick<Data, "schema" | "defaults" | "former" | "story"> & { choices: readonly string[] };

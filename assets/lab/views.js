@@ -52,7 +52,7 @@ export function createViews(lab, choices, keyOf, makers) {
   const caption = (/** @type {string} */ text) => html("p", { class: "caption" }, [text]);
   /** @type {{key: string, view: View}} */
   let current = { key: "", view: { heads: [], rows: [] } };
-  host.bus.hear(
+  host.bus.listen(
     "numbers",
     (give) => {
       const { heads, rows } = current.view;

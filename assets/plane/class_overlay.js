@@ -35,7 +35,7 @@ export function crowd(stage, spec, lab) {
   const drawn = [];
   /** @type {{seen?: import("./view.js").View | null, marks: Mark[]}} */
   const drawing = { seen: null, marks: [] };
-  lab.host.bus.hear(
+  lab.host.bus.listen(
     "crowd",
     ({ states }) => {
       Object.assign(drawing, {

@@ -45,7 +45,7 @@ export function createMarks({ bus, gone }) {
     if (changed) repaint(canvas, marks, sheet, dots, changed);
     else paint(canvas, marks, sheet, dots);
   };
-  bus.hear(
+  bus.listen(
     "print",
     ({ on }) => {
       const marks = marksOf(canvas);

@@ -6,7 +6,7 @@
  * @import {Request} from "./types.js"
  */
 
-import { hear, tell } from "../hosts/browser/bus.js";
+import { listen, emit } from "../hosts/browser/bus.js";
 import { embedded, OPTIONS } from "../hosts/browser/embed.js";
 
 const LONGEST = 9000; // characters of a message: a state's link has 8192 at most
@@ -60,13 +60,13 @@ export function hearDeck(gone) {
     },
     { signal: gone },
   );
-  hear("mounted", () => window.parent.postMessage('{"namespace":"cosine-lab","eventName":"ready"}', "*"), gone);
+  listen("mounted", () => window.parent.postMessage('{"namespace":"cosine-lab","eventName":"ready"}', "*"), gone);
 }
 
 /** @param {Request | null} request */
 function act(request) {
-  if (request?.do === "step") tell("step", request.step);
-  else if (request?.do === "state") tell("state", { text: request.text });
+  if (request?.do === "step") emit("step", request.step);
+  else if (request?.do === "state") emit("state", { text: request.text });
   else if (request?.do === "theme") themed(`${request.theme}_theme`);
 }
 

@@ -5,7 +5,7 @@
 
 import { html, text } from "../lab/dom.js";
 import { pictureOf, surfaceOf } from "./export/picture.js";
-import { hear } from "../hosts/browser/bus.js";
+import { listen } from "../hosts/browser/bus.js";
 import { embedded } from "../hosts/browser/embed.js";
 import { linkOf } from "./links.js";
 import { picture } from "./qr.js";
@@ -41,7 +41,7 @@ export function createLeaf(words, title, gone) {
     drawing.replaceChildren(...(made ? [document.importNode(made, true)] : []));
     text(sentence, words("share.live", { title }));
   };
-  hear("address", follow, gone);
+  listen("address", follow, gone);
   window.addEventListener("beforeprint", draw, { signal: gone });
   gone.addEventListener("abort", () => leaf.remove());
   follow();

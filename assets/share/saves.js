@@ -7,7 +7,7 @@ import { partsOf, pictureOfPart } from "./export/parts.js";
 import { onPaper, pictureOf, surfaceOf, painted } from "./export/picture.js";
 import { MM_IN_PAPER, MM_ON_SCREEN, printedAlone, PAPERS, printed } from "./export/print.js";
 import { saveText } from "./export/save.js";
-import { tell } from "../hosts/browser/bus.js";
+import { emit } from "../hosts/browser/bus.js";
 import { stepLink } from "./links.js";
 /** @import {Chosen, Environment} from "./types.js" @import {Part, Picture, Paper} from "./export/types.js" */
 
@@ -47,7 +47,7 @@ function drawn(title, link) {
 async function steps(title, link) {
   /** @type {import("../lab/story/types.js").Tour[]} */
   const tours = [];
-  tell("tour", (tour) => tours.push(tour));
+  emit("tour", (tour) => tours.push(tour));
   const pages = [];
   for (const { keys, visit, end } of tours) {
     try {

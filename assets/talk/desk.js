@@ -3,7 +3,7 @@
 import { toClipboard } from "../hosts/browser/clipboard.js";
 import { allow, html, text } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
-import { tell } from "../hosts/browser/bus.js";
+import { emit } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { setTalk } from "../hosts/browser/talk_mode.js";
 import { play } from "../sources/talks/playing.js";
@@ -200,7 +200,7 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
   const start = (/** @type {import("../sources/talks/types.js").Talk} */ talk, /** @type {number} */ at) => {
     if (!play(talk)) return say(words("not-kept"));
     setTalk(true);
-    tell("elsewhere", { to: at });
+    emit("elsewhere", { to: at });
   };
   const source = createSource(words, store, { pages: slugs, known }, say);
   const files = createFiles(words, store, { pages: slugs, known }, say, source.open);

@@ -107,7 +107,7 @@ class Job(Generic[Result]):
                 self._waiting -= 1
                 self._idle_since = time.monotonic()
 
-    def tell(self, fraction: float, message: Message) -> None:
+    def report(self, fraction: float, message: Message) -> None:
         """Note how far the work is; raises Abandoned where nobody waits for it any more."""
         self.fraction, self.message = min(max(fraction, 0.0), 1.0), message
         with self._lock:
@@ -119,8 +119,8 @@ class Job(Generic[Result]):
         try:
             with slots.taken():
                 _step_back()
-                self.tell(0.0, "")
-                self._result = work(self.tell)
+                self.report(0.0, "")
+                self._result = work(self.report)
         except BaseException as fault:  # noqa: BLE001 - every asker is told, here nobody would be
             self._fault = fault
         self._done.set()

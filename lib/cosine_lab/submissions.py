@@ -35,7 +35,7 @@ def wanted(places: object) -> tuple[Place, ...]:
 
 
 def answers(
-    places: tuple[Place, ...], openers: Mapping[str, Opener], language: str, tell: Progress = lambda *_: None
+    places: tuple[Place, ...], openers: Mapping[str, Opener], language: str, report: Progress = lambda *_: None
 ) -> list[dict[str, Any]]:
     """What there is to know of each, in order.
 
@@ -46,12 +46,12 @@ def answers(
     places : lessons
     openers : mapping by slug
     language : of what is said
-    tell : callable
+    report : callable
         Told how far it is before each; what it raises ends the work.
     """
     results = []
     for at, place in enumerate(places):
-        tell(at / len(places), "")
+        report(at / len(places), "")
         opener = openers.get(place[0])
         results.append(dict(_answer(place, opener, language)) if opener else {})
     return results

@@ -41,7 +41,7 @@ function opened() {
     { schema: [FIELD], state: START, defaults: START },
     { moved: () => {}, settled: () => {} },
   );
-  return { editor, end, links, leave: () => bus.tell("leave", {}) };
+  return { editor, end, links, leave: () => bus.emit("leave", {}) };
 }
 
 test("a key press that has not settled yet settles when the page is left", () => {

@@ -11,7 +11,7 @@ const { spokenOf } = await import("../../assets/lab/story/strip.js");
 const { createBus } = await import("../../assets/hosts/browser/bus.js");
 const between = new EventTarget();
 const bus = createBus(() => between);
-const { tell } = bus;
+const { emit } = bus;
 
 /** @typedef {import("../../assets/lab/types.js").State} State */
 
@@ -142,7 +142,7 @@ test("what would answer a bet stands still, and what is asked stays masked until
   const { player, go } = opened({}, 0, [{ ...PULLS, bet, goal: [["x", ">", 2]] }]);
   const { stage } = player;
   assert.deepEqual([stage.still(), stage.hides("x")], [true, true]);
-  tell("step", { by: 1 }); // a clicker skips the bet
+  emit("step", { by: 1 }); // a clicker skips the bet
   assert.deepEqual([stage.still(), stage.hides("x")], [false, true], "a number at rest looks like the answer");
   go({ labels: [], x: 1.5 });
   assert.equal(stage.hides("x"), false);
@@ -173,7 +173,7 @@ test("a verdict is given once, with the numbers of the moment its step was done,
     at.getAttribute?.(name) === null || at.getAttribute?.(name) === undefined
       ? (at.children ?? []).map((/** @type {any} */ each) => found(each, name)).find(Boolean)
       : at;
-  tell("step", { by: 1 }); // answers
+  emit("step", { by: 1 }); // answers
   for (const x of [1.6, 2.5, 0, 2.9]) go({ labels: [], x });
   assert.equal(found(player.root, "data-bet-truth").getAttribute("data-bet-truth"), "low");
   assert.equal(quoted().x, "1.6");
@@ -181,7 +181,7 @@ test("a verdict is given once, with the numbers of the moment its step was done,
   const again = (/** @type {any} */ at) =>
     at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean);
   again(player.root).dispatchEvent(new Event("click"));
-  tell("step", { by: 1 });
+  emit("step", { by: 1 });
   go({ labels: [], x: 2.5 });
   assert.equal(found(player.root, "data-bet-truth").getAttribute("data-bet-truth"), "high");
 });
@@ -213,11 +213,11 @@ test("a lesson is done at its last step once its bets were made, and by Next alo
   let kept = {};
   STORE.write = (_, text) => (kept = JSON.parse(text));
   opened({}, 0, [{ ...PULLS, key: "asks", bet: BET, goal: [] }, PULLS]);
-  tell("step", { to: 1 });
+  emit("step", { to: 1 });
   assert.deepEqual([kept.beat, kept.done], ["pulled", false]);
-  tell("step", { to: 0 });
-  tell("step", { by: 1 }); // answers
-  tell("step", { by: 1 });
+  emit("step", { to: 0 });
+  emit("step", { by: 1 }); // answers
+  emit("step", { by: 1 });
   assert.deepEqual([kept.beat, kept.done], ["pulled", true]);
 });
 
@@ -235,14 +235,14 @@ test("Next does not drop a bet whose move is to come unsaid: it says so, and the
   assert.deepEqual([player.place().at, player.place().left], [0, "asks"]);
   press("data-story-action", "next");
   assert.equal(player.place().at, 1);
-  tell("step", { to: 0 });
+  emit("step", { to: 0 });
   press("data-story-action", "next");
   assert.equal(player.place().at, 1, "once said, it is not said again");
 });
 
 test("who skipped a bet has none to lose: Next goes on at once", () => {
   const { player } = opened({}, 0, [{ ...PULLS, key: "skips", bet: BET, goal: [["x", ">", 2]] }, PULLS]);
-  tell("step", { by: 1 }); // a clicker skips
+  emit("step", { by: 1 }); // a clicker skips
   const found = (/** @type {any} */ at) =>
     at.getAttribute?.("data-story-action") === "next" ? at : (at.children ?? []).map(found).find(Boolean);
   found(player.root).dispatchEvent(new Event("click"));
@@ -252,7 +252,7 @@ test("who skipped a bet has none to lose: Next goes on at once", () => {
 test("a hand that goes on past its goal is told what it came to when it lets go, once", () => {
   const asks = [{ ...PULLS, bet: BET, goal: [["x", ">", 1.5]] }];
   const { player, drag, release, quoted } = opened({}, 1, asks);
-  tell("step", { by: 1 }); // answers
+  emit("step", { by: 1 }); // answers
   drag(1.6, 2.5);
   assert.deepEqual(player.place().reached, [], "the hand is still on it");
   release();
@@ -284,7 +284,7 @@ test("who leaves a finished step for free play is told none of its sentences, wh
 
 test("a surface is told of every step that begins, the same one again among them", () => {
   const { player, begun } = opened({}, 0);
-  tell("step", { to: 1 });
+  emit("step", { to: 1 });
   assert.equal(begun(), 1);
   const again = (/** @type {any} */ at) =>
     at.getAttribute?.("data-story-action") === "again" ? at : (at.children ?? []).map(again).find(Boolean);
@@ -295,7 +295,7 @@ test("a surface is told of every step that begins, the same one again among them
 test("a step begins where it does at once, for who wants motion too: no picture on the way answers what it asks", () => {
   const { quoted, x } = opened({}, 0);
   frames = [];
-  tell("step", { to: 1 });
+  emit("step", { to: 1 });
   assert.deepEqual([x(), quoted().x, quoted()["x-begun"], frames.length], [1, "1", "1", 0]);
   frames = null;
 });

@@ -78,10 +78,10 @@ test("what is asked of a first step waits at its gate, and all else goes through
   const bus = createBus(() => between);
   const gate = createGate(bus);
   const heard = /** @type {unknown[]} */ ([]);
-  for (const name of /** @type {const} */ (["step", "ask"])) gate.bus.hear(name, () => heard.push(name));
+  for (const name of /** @type {const} */ (["step", "ask"])) gate.bus.listen(name, () => heard.push(name));
   let noted = 0;
   gate.noted = () => (noted += 1);
-  bus.tell("step", { by: 1 });
-  bus.tell("ask", {});
+  bus.emit("step", { by: 1 });
+  bus.emit("ask", {});
   assert.deepEqual([heard, gate.steps, noted], [["ask"], [{ by: 1 }], 1]);
 });

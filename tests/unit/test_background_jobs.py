@@ -20,11 +20,11 @@ class Gate:
     def __init__(self) -> None:
         self.begun, self.open, self.runs = Event(), Event(), 0
 
-    def __call__(self, tell: Progress) -> str:
+    def __call__(self, report: Progress) -> str:
         self.runs += 1
         self.begun.set()
         assert self.open.wait(PATIENCE_S)
-        tell(0.5, "half")
+        report(0.5, "half")
         return "result"
 
 
@@ -102,8 +102,8 @@ def test_a_reader_who_is_back_at_once_finds_the_job_running() -> None:
 def test_a_fault_is_told_to_who_waits_and_the_next_asker_begins_anew() -> None:
     desk, works = JobQueue(), iter([_fails, lambda _: "result"])
 
-    def work(tell: Progress) -> str:
-        return next(works)(tell)
+    def work(report: Progress) -> str:
+        return next(works)(report)
 
     with pytest.raises(ValueError, match="not that"):
         finished(desk.ask("task", 1, work))
@@ -132,9 +132,9 @@ def test_only_the_last_results_of_a_task_are_kept() -> None:
 
 def test_progress_is_kept_between_nothing_and_all() -> None:
     job: Job[str] = Job()
-    job.tell(-1.0, "begin")
+    job.report(-1.0, "begin")
     assert (job.fraction, job.message) == (0.0, "begin")
-    job.tell(2.0, "end")
+    job.report(2.0, "end")
     assert (job.fraction, job.message) == (1.0, "end")
 
 

@@ -5,7 +5,7 @@ import { html } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, parseExercise, writeExercise } from "../../sources/exercise/codec.js";
 import { KEY, rowOf, THEN } from "../../sources/exercise/story.js";
 import { linkOf } from "../../share/links.js";
-import { hear, tell } from "../../hosts/browser/bus.js";
+import { listen, emit } from "../../hosts/browser/bus.js";
 import { noted } from "../../lab/live_region.js";
 import { session } from "../../hosts/browser/storage.js";
 import { picture } from "../../share/qr.js";
@@ -74,12 +74,12 @@ export function createMaker(words, own, ask, gone) {
     [words("exercise.make")],
   );
   button.addEventListener("click", () => {
-    tell("describe", (described) => dialog.replaceChildren(...making(words, described, dialog, own(), ask)));
+    emit("describe", (described) => dialog.replaceChildren(...making(words, described, dialog, own(), ask)));
     if (own()) dialog.querySelector("h2")?.after(html("p", { class: "loss" }, [words("exercise.own")]));
     dialog.showModal();
   });
   button.hidden = true;
-  hear("mounted", () => (button.hidden = false), gone); // where there is a lesson
+  listen("mounted", () => (button.hidden = false), gone); // where there is a lesson
   return { button, dialog };
 }
 

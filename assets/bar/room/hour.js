@@ -4,7 +4,7 @@
  */
 
 import { hide, pressedTwice } from "../../lab/dom.js";
-import { hear, tell } from "../../hosts/browser/bus.js";
+import { listen, emit } from "../../hosts/browser/bus.js";
 import { aloud, noted } from "../../lab/live_region.js";
 import { csv } from "../../lab/csv.js";
 import { saveText } from "../../share/export/save.js";
@@ -41,8 +41,8 @@ export function createHour(words, page, room, first, gone) {
   const timer = window.setInterval(() => turn(self), EVERY);
   for (const signal of [gone, self.ended.signal]) signal.addEventListener("abort", () => clearInterval(timer));
   // the clicker's way on
-  hear("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(self), gone);
-  hear("beat", (beat) => follow(self, beat), gone);
+  listen("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(self), gone);
+  listen("beat", (beat) => follow(self, beat), gone);
   gone.addEventListener("abort", parts.close);
   parts.show.addEventListener("click", () => open(self));
   parts.hold.addEventListener("click", async () => {
@@ -77,8 +77,8 @@ function fault(self, refused) {
 function finish({ parts, ended }) {
   ended.abort();
   keepHour(null);
-  tell("reveal", {});
-  tell("votes", { said: "" });
+  emit("reveal", {});
+  emit("votes", { said: "" });
   parts.draw("over", null, null);
   hide(parts.leave, false);
   away(parts.root, [parts.join, parts.show, parts.hold, parts.over, parts.save], parts.leave);
@@ -89,10 +89,10 @@ function follow(self, beat) {
   if (!beat || self.ended.signal.aborted) return;
   const before = self.shown?.said;
   self.shown = beat;
-  if (isRehearsed(self.room, beat)) tell("seal", { again: true });
+  if (isRehearsed(self.room, beat)) emit("seal", { again: true });
   if (self.shown !== beat) return; // it is asked, and that has been heard
   const step = stepOf(self.room, beat, self.told);
-  if (asks(beat) && !beat.sealed) tell("seal", { again: false });
+  if (asks(beat) && !beat.sealed) emit("seal", { again: false });
   if (step === self.step && beat.said === before) return;
   if (step !== self.step) self.parts.turned(beat.at === 0 && !beat.bet); // all get in there
   self.step = step;
@@ -105,7 +105,7 @@ async function open(self) {
   const { step } = self;
   fault(self, (await reveal(self.room)).refused);
   if (step !== self.step) return;
-  tell("reveal", {});
+  emit("reveal", {});
   self.told.add(step); // after it: nothing is asked any more
   void turn(self);
 }
@@ -133,6 +133,6 @@ async function sync(self) {
   if (fault(self, refused) || step !== self.step) return;
   self.parts.draw(body.revealed ? "told" : asks(shown) ? "asked" : "wall", body, shown);
   if (!body.revealed || told.has(step)) return;
-  tell("reveal", {});
+  emit("reveal", {});
   told.add(step);
 }

@@ -1,7 +1,7 @@
 /** What the projector shows of a room that follows a talk: a column while it is asked, one line between bets. */
 
 import { hide, html, set, text } from "../../lab/dom.js";
-import { tell } from "../../hosts/browser/bus.js";
+import { emit } from "../../hosts/browser/bus.js";
 import { aloud } from "../../lab/live_region.js";
 import { tally } from "./histogram.js";
 import { partsOf } from "./panel.js";
@@ -29,7 +29,7 @@ export function createHourPanel(words, room, open) {
     state.open = !state.open;
     stand();
   });
-  again.addEventListener("click", () => tell("seal", { again: true }));
+  again.addEventListener("click", () => emit("seal", { again: true }));
   parts.leave.addEventListener("click", () => (root.remove(), place(null)));
   root.classList.add("hour");
   hide(parts.where, true);
@@ -51,7 +51,7 @@ export function createHourPanel(words, room, open) {
       parts.placed(view);
       parts.counted(view.voters);
       text(here, at === "told" ? "" : words("room.here", { n: Object.values(view.places).flat().length }));
-      tell("votes", { said: at === "asked" ? `${view.voters} ${words("room.answers", { n: view.voters })}` : "" });
+      emit("votes", { said: at === "asked" ? `${view.voters} ${words("room.answers", { n: view.voters })}` : "" });
       const talked = at === "told" && beat.bet !== null && !view.said; // neighbours talk about it
       text(question, talked ? (view.about.question ?? "") : "");
       hide(question, !talked);
@@ -91,5 +91,5 @@ function place(to) {
   const changed = page.hasAttribute("data-projected") !== (to === "column");
   page.toggleAttribute("data-lined", to === "line");
   page.toggleAttribute("data-projected", to === "column");
-  if (changed) tell("room", { on: to === "column" });
+  if (changed) emit("room", { on: to === "column" });
 }

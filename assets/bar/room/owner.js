@@ -3,7 +3,7 @@
 import { hide, html, pressedTwice } from "../../lab/dom.js";
 import { PARAMETER, parseExercise } from "../../sources/exercise/codec.js";
 import { numbered } from "../../sources/exercise/truth.js";
-import { hear, tell } from "../../hosts/browser/bus.js";
+import { listen, emit } from "../../hosts/browser/bus.js";
 import { aloud, noted } from "../../lab/live_region.js";
 import { holds } from "../../lab/story/machine.js";
 import { confidentErrors, histogram } from "./histogram.js";
@@ -48,7 +48,7 @@ export function createOwner(words, room, gone) {
   };
   const open = async () => (await run(reveal)) && draw();
   show.addEventListener("click", open);
-  hear("step", (to) => "by" in to && to.by === 1 && !show.hidden && open(), gone); // the clicker's way on
+  listen("step", (to) => "by" in to && to.by === 1 && !show.hidden && open(), gone); // the clicker's way on
   hold.addEventListener(
     "click",
     async () => (await run((here) => pause(here, hold.getAttribute("aria-pressed") !== "true"))) && draw(),
@@ -65,8 +65,8 @@ export function createOwner(words, room, gone) {
  * @param {HTMLElement} result
  */
 function revealed(words, view, result) {
-  tell("reveal", {}); // the question on this screen is also told: its readings are shown
-  tell("crowd", { states: view.states });
+  emit("reveal", {}); // the question on this screen is also told: its readings are shown
+  emit("crowd", { states: view.states });
   truth(words, view, result);
   aloud(result);
 }
@@ -77,7 +77,7 @@ function revealed(words, view, result) {
  */
 function truth(words, view, result) {
   const { exercise } = parseExercise(new URL(window.location.href).searchParams.get(PARAMETER) ?? "");
-  tell("describe", ({ readings }) => {
+  emit("describe", ({ readings }) => {
     if (!exercise) return;
     // what the question is about: before it nothing is true or wrong
     const done = holds(exercise.goal, numbered(readings));

@@ -4,7 +4,7 @@
  */
 
 import { hide, html, set, text } from "../../lab/dom.js";
-import { tell } from "../../hosts/browser/bus.js";
+import { emit } from "../../hosts/browser/bus.js";
 import { aloud } from "../../lab/live_region.js";
 import { picture } from "../../share/qr.js";
 import { setTalk } from "../../hosts/browser/talk_mode.js";
@@ -95,7 +95,7 @@ export function stand(root, leave, gone) {
   const { documentElement: page } = document;
   const keep = (/** @type {boolean} */ on) => {
     page.toggleAttribute("data-projected", on);
-    tell("room", { on });
+    emit("room", { on });
   };
   keep(true);
   gone.addEventListener("abort", () => keep(false));

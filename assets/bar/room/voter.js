@@ -7,7 +7,7 @@
 import { html } from "../../lab/dom.js";
 import { KEY, storageKey } from "../../sources/exercise/story.js";
 import { PARAMETER } from "../../sources/exercise/codec.js";
-import { hear, tell } from "../../hosts/browser/bus.js";
+import { listen, emit } from "../../hosts/browser/bus.js";
 import { noted } from "../../lab/live_region.js";
 import { local, session } from "../../hosts/browser/storage.js";
 import { recall } from "../../lab/story/memory.js";
@@ -50,7 +50,7 @@ export function createVoter(words, room, exercise, gone) {
     note.dataset.vote = state;
     noted(note, words(`room.${key}`, { code: room.code, ...values }));
   };
-  hear("beat", (beat) => void (beat && (self.phase = /** @type {Vote["phase"]} */ (beat.phase))), gone);
+  listen("beat", (beat) => void (beat && (self.phase = /** @type {Vote["phase"]} */ (beat.phase))), gone);
   const timer = window.setInterval(async () => {
     const now = busy ? null : due(self, typed);
     if (!now) return;
@@ -62,7 +62,7 @@ export function createVoter(words, room, exercise, gone) {
     document.querySelector("#stMain, body > main")?.toggleAttribute("inert", refused === "paused");
     if (refused && FINAL.includes(refused)) {
       clearInterval(timer);
-      tell("reveal", {});
+      emit("reveal", {});
       return say(refused, self.counted && !refused.startsWith("full") ? `${refused}-counted` : refused, body ?? {});
     }
     if (refused && refused !== "junk") return say("trying", refused);

@@ -5,7 +5,7 @@
  * @import {Address} from "../../lab/types.js"
  */
 
-import { tell } from "./bus.js";
+import { emit } from "./bus.js";
 
 export const inFile = () => window.location.protocol === "file:" || document.documentElement.hasAttribute("data-deck");
 
@@ -34,7 +34,7 @@ export function put(values, turn, state) {
   else url.search = values.toString();
   if (turn) window.history.pushState(state, "", url);
   else window.history.replaceState(state, "", url);
-  tell("address", {});
+  emit("address", {});
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { amendState } from "../../lab/codec.js";
 import { all, read } from "./address.js";
-import { hear } from "./bus.js";
+import { listen } from "./bus.js";
 import { commandOf, focusOf } from "./keys.js";
 
 /** What reveal.js is asked for, as its messages are written. @type {Record<string, string>} */
@@ -86,7 +86,7 @@ export function showFrame(root, gone) {
   watch.observe(root);
   gone.addEventListener("abort", () => watch.disconnect());
   window.addEventListener("resize", refit, { signal: gone });
-  hear("beat", refit, gone);
+  listen("beat", refit, gone);
   refit();
 }
 
@@ -96,7 +96,7 @@ export function showFrame(root, gone) {
  * @param {import("../../lab/types.js").Host} host
  */
 export function takeStates(lab, data, { bus, gone, settled }) {
-  bus.hear(
+  bus.listen(
     "state",
     ({ text }) => {
       // what does not fit here changes nothing
@@ -106,8 +106,8 @@ export function takeStates(lab, data, { bus, gone, settled }) {
     },
     gone,
   );
-  bus.hear("ask", () => bus.tell("mounted", {}), gone);
-  bus.tell("mounted", {});
+  bus.listen("ask", () => bus.emit("mounted", {}), gone);
+  bus.emit("mounted", {});
 }
 
 /**

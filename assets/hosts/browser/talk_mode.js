@@ -4,7 +4,7 @@
  */
 
 import { read, write } from "./address.js";
-import { tell } from "./bus.js";
+import { emit } from "./bus.js";
 import { session } from "./storage.js";
 
 const PARAMETER = "talk";
@@ -25,7 +25,7 @@ export function continueTalk(visible = true) {
 export function setTalk(on) {
   if (on === talking()) return;
   show(on);
-  tell("talk", { on });
+  emit("talk", { on });
   if (on)
     document.documentElement.requestFullscreen?.().catch(() => {}); // the whole window will also do
   else if (document.fullscreenElement) document.exitFullscreen();

@@ -3,7 +3,7 @@
  * @import {Bar, Later} from "./types.js"
  */
 
-import { hear, tell } from "../browser/bus.js";
+import { listen, emit } from "../browser/bus.js";
 import { read } from "../browser/address.js";
 import { createTalk } from "../../bar/talk_mode.js";
 import { html } from "../../lab/dom.js";
@@ -74,12 +74,12 @@ function createAdding(words, page, load, gone) {
   /** @type {Promise<HTMLElement> | null} */
   let made = null;
   button.addEventListener("click", async () => (await (made ??= make())).click());
-  hear(
+  listen(
     "elsewhere",
     async (to) => {
       if (!button.isConnected) return;
       await (made ??= make());
-      tell("elsewhere", to);
+      emit("elsewhere", to);
     },
     gone,
   );

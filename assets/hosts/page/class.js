@@ -6,7 +6,7 @@ import { createText } from "../../lab/text.js";
 import { PARAMETER } from "../../sources/exercise/codec.js";
 import { exerciseHere } from "../../sources/exercise/story.js";
 import { all } from "../browser/address.js";
-import { tell } from "../browser/bus.js";
+import { emit } from "../browser/bus.js";
 
 /** @type {import("../../lab/types.js").Source[]} */
 export const SOURCES = [{ told: exerciseHere }];
@@ -25,6 +25,6 @@ export function createClass({ words, app, slug }, turn, gone) {
     { room: roomHere(), own: () => false, unknown: turn },
     gone,
   );
-  tell("ask", {}); // the exercise may have begun before
+  emit("ask", {}); // the exercise may have begun before
   return made;
 }

@@ -11,7 +11,7 @@ import { createText } from "../../lab/text.js";
 import { pictureOf, surfaceOf } from "../../share/export/picture.js";
 import { printed } from "../../share/export/print.js";
 import { createShare } from "../../share/panel.js";
-import { bus, hear, tell } from "../browser/bus.js";
+import { bus, listen, emit } from "../browser/bus.js";
 import { local } from "../browser/storage.js";
 import { continueTalk } from "../browser/talk_mode.js";
 import { noted } from "../../lab/live_region.js";
@@ -33,12 +33,12 @@ const MOST_KEYS = 3; // a bet, its answer, a move
  */
 function createPrint(talk, words, picture) {
   // whoever tells this step leads there: a lesson turns its own
-  const go = (/** @type {number} */ to) => tell("step", { to });
+  const go = (/** @type {number} */ to) => emit("step", { to });
   const button = html("button", { type: "button", "data-action": "print-talk", title: words("deck.print.title") }, [
     words("deck.print"),
   ]);
   let phase = "";
-  hear("beat", (beat) => {
+  listen("beat", (beat) => {
     phase = beat?.phase ?? "";
   });
   const pages = async () => {
@@ -47,9 +47,9 @@ function createPrint(talk, words, picture) {
     for (const [k, step] of talk.steps.entries()) {
       go(k);
       await wait();
-      tell("step", { to: k, afresh: true }); // what was done before is done again, up to where the step ends
+      emit("step", { to: k, afresh: true }); // what was done before is done again, up to where the step ends
       for (let key = 0; key < MOST_KEYS && (phase === "asked" || phase === "doing"); key += 1) {
-        tell("step", { by: 1 });
+        emit("step", { by: 1 });
         await wait();
       }
       if (playing()?.at !== k) go(k); // a step without anything that does its move went on
@@ -155,7 +155,7 @@ function openTalk(text, lessons, words, stage) {
     for (const name of OF_STEP) write(name, name === OF_STEP[0] ? keyOf(at) : null, name === OF_STEP[0]);
     show(at);
   };
-  hear("beat", (now) => {
+  listen("beat", (now) => {
     if (now) heading.textContent = talk.steps[now.at]?.heading ?? "";
   });
   window.addEventListener("popstate", () => show(playing()?.at ?? 0));

@@ -41,11 +41,11 @@ const isBusy = (root) =>
  */
 export function createGate(bus) {
   /** @type {ReturnType<typeof createGate>} */
-  const gate = { bus: { ...bus, hear }, steps: [], noted: () => {} };
-  /** @type {Bus["hear"]} */
-  function hear(name, act, gone) {
-    if (name !== "step") return bus.hear(name, act, gone);
-    bus.hear(
+  const gate = { bus: { ...bus, listen }, steps: [], noted: () => {} };
+  /** @type {Bus["listen"]} */
+  function listen(name, act, gone) {
+    if (name !== "step") return bus.listen(name, act, gone);
+    bus.listen(
       "step",
       (step) => {
         gate.steps.push(step);
@@ -87,5 +87,5 @@ export async function completed(root, gate, whole, draw) {
   [...(drawn?.querySelectorAll(".story-nav button") ?? [])]
     .find((button) => pressed && button.textContent === pressed)
     ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  for (const step of gate.steps) gate.bus.tell("step", step);
+  for (const step of gate.steps) gate.bus.emit("step", step);
 }

@@ -41,7 +41,7 @@ export function mountLesson(parent, lesson, data, { name = "", ...own }) {
   const written = adoptWritten({ ...data, state: linked.state, tell: false }, host);
   const lab = createLab(root, host, written.data, lesson);
   keepFocus(root, end.signal);
-  host.bus.hear("enter", () => questionOf(root)?.focus(), end.signal);
+  host.bus.listen("enter", () => questionOf(root)?.focus(), end.signal);
   takeStates(lab, { ...data, tell: false }, host);
   host.address.turn(lab.adoptLink, end.signal);
   window.matchMedia("(prefers-color-scheme: dark)").addEventListener("change", lab.theme, { signal: end.signal });

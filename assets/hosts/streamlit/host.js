@@ -11,7 +11,7 @@ import { amendState } from "../../lab/codec.js";
 import { html } from "../../lab/dom.js";
 import { createLab } from "../../lab/lab.js";
 import { address, pageHere } from "../browser/address.js";
-import { bus, relay, tell } from "../browser/bus.js";
+import { bus, relay, emit } from "../browser/bus.js";
 import { placeOf, showFrame, takeStates } from "../browser/embed.js";
 import { keepFocus, nextOf, questionOf } from "../browser/focus.js";
 import { json } from "../browser/json.js";
@@ -66,7 +66,7 @@ export function mountLesson({ data, parentElement, setTriggerValue }, lesson, so
   mounted.set(parentElement, { epoch: data.epoch, lab, end });
   keepFocus(root, end.signal);
   if (hadFocus) nextOf(root)?.focus({ preventScroll: true });
-  bus.hear("enter", () => questionOf(root)?.focus(), end.signal);
+  bus.listen("enter", () => questionOf(root)?.focus(), end.signal);
   showFrame(root, end.signal);
   if (known) lab.dropForeignLink?.();
   keepAddress(end.signal);
@@ -108,7 +108,7 @@ function streamlitHost(setTriggerValue, sources, vectors, gone) {
     load: (name) => json(`${vectors}/${name}.json`),
     // Python answers, and the page is not loaded again: what was uploaded stays.
     go: (link) =>
-      tell("follow", {
+      emit("follow", {
         path: `${pageHere("")}${link.replaceAll("+", "%20")}`,
         free: new URLSearchParams(link).get("guide") === "0",
       }),

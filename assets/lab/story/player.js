@@ -112,7 +112,7 @@ export function createPlayer(root, story, surface, host, words) {
     if (!self.touring) remote.note(() => spokenOf(story, self.place, spoken, readings));
   }
 
-  bus.hear("tour", (give) => give(tourOf(self, startOf)), gone);
+  bus.listen("tour", (give) => give(tourOf(self, startOf)), gone);
   hearRoom(self, { take, arrive }, gone);
   return {
     root: strip.root,
@@ -243,7 +243,7 @@ function leadOf(self) {
       if (by > 0 && next !== self.place) return take(self, next);
       const at = self.place.at + by;
       if (at >= 0 && at < story.beats.length) go(at);
-      else if (from + at >= 0 && from + at < n) bus.tell("elsewhere", { to: from + at });
+      else if (from + at >= 0 && from + at < n) bus.emit("elsewhere", { to: from + at });
     },
     go,
     again: () => arrive(self, restarted(self.place, beat()), false, mover.again),

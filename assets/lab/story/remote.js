@@ -34,9 +34,9 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
   const turn = (/** @type {number} */ to) => {
     if (!place().guided) lead.guide();
     if (to >= from && to < from + story.beats.length) lead.go(to - from);
-    else if (to >= 0 && to < n) bus.tell("elsewhere", { to });
+    else if (to >= 0 && to < n) bus.emit("elsewhere", { to });
   };
-  bus.hear(
+  bus.listen(
     "step",
     (request) => {
       if ("to" in request)
@@ -50,8 +50,8 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
     },
     gone,
   );
-  bus.hear("ask", () => bus.tell("beat", beat), gone);
-  gone.addEventListener("abort", () => bus.tell("beat", null));
+  bus.listen("ask", () => bus.emit("beat", beat), gone);
+  gone.addEventListener("abort", () => bus.emit("beat", null));
 
   return {
     /**
@@ -64,7 +64,7 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
       if (now?.said && beat?.said && now.at === beat.at) Object.assign(now, { truth: beat.truth, said: beat.said });
       if (JSON.stringify(now) === JSON.stringify(beat)) return;
       beat = now;
-      bus.tell("beat", now);
+      bus.emit("beat", now);
     },
   };
 }

@@ -10,8 +10,8 @@ import { revealed, sealed } from "./machine.js";
  */
 export function hearRoom(self, { take, arrive }, gone) {
   const beat = () => self.story.beats[self.place.at];
-  self.bus.hear("reveal", () => self.place.sealed && take(self, revealed(self.place, beat())), gone);
-  self.bus.hear(
+  self.bus.listen("reveal", () => self.place.sealed && take(self, revealed(self.place, beat())), gone);
+  self.bus.listen(
     "seal",
     ({ again }) => {
       const next = sealed(self.place, beat(), again);

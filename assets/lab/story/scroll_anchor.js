@@ -44,7 +44,7 @@ export function holdStill(root, strip, { bus, gone }) {
     { capture: true, signal: gone },
   );
   root.addEventListener("keydown", () => (anchor = null), { capture: true, signal: gone });
-  bus.hear(
+  bus.listen(
     "lift",
     () => {
       if (anchor) anchor.free = true;

@@ -78,7 +78,7 @@ export function stripPanel(_spec, lab) {
     tiles[at].draw(panels[at].table, panels[at].split);
     timer = window.setTimeout(() => next(at + 1));
   };
-  lab.host.bus.hear("numbers", (give) => give(numbersOf(lab, () => panels)), lab.host.gone);
+  lab.host.bus.listen("numbers", (give) => give(numbersOf(lab, () => panels)), lab.host.gone);
   const settled = () => {
     const { state } = lab.scene;
     for (const each of tiles) each.mark(state);

@@ -31,7 +31,7 @@ export function listsPanel(_spec, lab) {
     values.root,
     about,
   ]);
-  host.bus.hear(
+  host.bus.listen(
     "numbers",
     (give) => {
       if (!lab.guided() && lab.scene.now.length)

@@ -29,7 +29,7 @@ export function columnsPanel(_spec, lab) {
     const bit = Number(event.dataTransfer?.getData("text/plain"));
     if (source.tray.some((each) => each.bit === bit)) lab.change({ added: lab.scene.state.added | (1 << bit) });
   });
-  lab.host.bus.hear("numbers", (give) => give(numbersOf(lab)), lab.host.gone);
+  lab.host.bus.listen("numbers", (give) => give(numbersOf(lab)), lab.host.gone);
   followWidth(root, lab.redraw);
   return {
     root,

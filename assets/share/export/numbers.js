@@ -3,12 +3,12 @@
  * @import {Numbers} from "../../lab/types.js"
  */
 
-import { tell } from "../../hosts/browser/bus.js";
+import { emit } from "../../hosts/browser/bus.js";
 
 /** What the surface on show offers. @returns {Numbers} */
 export function numbersHere() {
   /** @type {Numbers[]} */
   const offers = [];
-  tell("numbers", (numbers) => offers.push(numbers));
+  emit("numbers", (numbers) => offers.push(numbers));
   return { ...offers[0], tables: offers.flatMap(({ tables }) => tables) };
 }

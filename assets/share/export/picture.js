@@ -5,7 +5,7 @@
  */
 
 import { svg } from "../../lab/dom.js";
-import { tell } from "../../hosts/browser/bus.js";
+import { emit } from "../../hosts/browser/bus.js";
 import { broken } from "./lines.js";
 import { fonts, paint, repaint } from "./styles.js";
 import { walked } from "./walk.js";
@@ -103,14 +103,14 @@ export async function onPaper(root, themes, make) {
   const surface = root.closest(".cosine-lab") ?? root;
   if (themes && paper(surface) === themes.dark.paper) repaint(themes);
   surface.setAttribute("data-printed", "");
-  tell("paper", {});
+  emit("paper", {});
   try {
     await painted();
     return await make();
   } finally {
     surface.removeAttribute("data-printed");
     repaint(null);
-    tell("paper", {});
+    emit("paper", {});
   }
 }
 

@@ -6,7 +6,7 @@
  */
 
 import { html } from "../../lab/dom.js";
-import { hear, tell } from "../../hosts/browser/bus.js";
+import { listen, emit } from "../../hosts/browser/bus.js";
 import { noted } from "../../lab/live_region.js";
 import { playing, talkHere } from "./playing.js";
 import { sentenceOf } from "./story.js";
@@ -26,7 +26,7 @@ export function createGuide(words, go, gone, settles = SETTLES) {
     document.documentElement.toggleAttribute("data-step", beat !== null);
     noted(caption, beat?.sentence ?? "");
   };
-  hear(
+  listen(
     "beat",
     (beat) => {
       if (beat === mine && beat) return;
@@ -37,22 +37,22 @@ export function createGuide(words, go, gone, settles = SETTLES) {
   );
   const alone = () => {
     answered = false;
-    tell("ask", {});
+    emit("ask", {});
     return !answered;
   };
   const begin = (beat = beatHere()) => {
     if (!beat || beat.at === mine?.at) return;
     stand(beat);
-    tell("beat", beat);
+    emit("beat", beat);
   };
-  hear("ask", () => mine && tell("beat", mine), gone);
+  listen("ask", () => mine && emit("beat", mine), gone);
   const turn = (/** @type {number} */ to) => {
     const step = talkHere()?.steps.at(to);
     if (step && to >= 0) go(step, to);
   };
-  hear("elsewhere", ({ to }) => turn(to), gone);
-  hear("address", () => mine && begin(), gone); // another step may have been turned to in place
-  hear(
+  listen("elsewhere", ({ to }) => turn(to), gone);
+  listen("address", () => mine && begin(), gone); // another step may have been turned to in place
+  listen(
     "step",
     (request) => {
       if (!mine || !alone()) return;

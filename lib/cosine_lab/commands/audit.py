@@ -145,12 +145,12 @@ def _progress() -> Iterator[Done]:
     """Say on the error stream how far it is: in place on a terminal, elsewhere in a line every ten seconds."""
     terminal, begun, share, over = sys.stderr.isatty(), time.monotonic(), [0.0], Event()
 
-    def tell() -> None:
+    def show_progress() -> None:
         while not over.wait(_BEAT_S if terminal else _LINE_S):
             line = f"{share[0]:.0%} after {time.monotonic() - begun:.0f} s"
             print(f"\r{line}" if terminal else line, end="" if terminal else "\n", file=sys.stderr, flush=True)
 
-    thread = Thread(target=tell, daemon=True)
+    thread = Thread(target=show_progress, daemon=True)
     thread.start()
     try:
         yield lambda done: share.__setitem__(0, done)

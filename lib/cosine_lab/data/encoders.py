@@ -92,11 +92,11 @@ def encode(wanted: Request, progress: Progress) -> Encoded | Refused:
     if isinstance(encoder, Refused):
         return encoder
 
-    def tell(done: int, of: int) -> None:
+    def report(done: int, of: int) -> None:
         progress(done / of, Word("encoders.telling-texts"))
 
     try:
-        rows = encoder.encode(texts, tell)
+        rows = encoder.encode(texts, report)
     except Exception as error:  # noqa: BLE001 - whatever a foreign engine raises at a text
         return Refused("encoders.failed", encoder=name, reason=str(error))
     return {text: row for text, row in zip(texts, rows, strict=True) if np.isfinite(row).all() and row.any()}

@@ -19,7 +19,7 @@ def alone(compose: Callable[[], None]) -> None:
     @st.fragment
     def run() -> None:
         glosses.go_on(met)
-        with url_sync.telling(f"page-{name}"):
+        with url_sync.keep_in_step(f"page-{name}"):
             compose()
 
     run()

@@ -47,7 +47,7 @@ def run(site: dict[str, list[str]]) -> None:
     if slug in pages:
         with session.carried():
             st.switch_page(pages[slug], query_params=parameters)
-    with url_sync.telling("page"):
+    with url_sync.keep_in_step("page"):
         chosen.run()
 
 

@@ -50,10 +50,10 @@ def show(openers: Mapping[str, Opener], text: Text) -> None:
 
 
 def _answers(
-    openers: Mapping[str, Opener], wanted: tuple[tuple[submissions.Place, ...], str], tell: Progress
+    openers: Mapping[str, Opener], wanted: tuple[tuple[submissions.Place, ...], str], report: Progress
 ) -> list[dict[str, Any]]:
     places, language = wanted
-    return submissions.answers(places, openers, language, tell)
+    return submissions.answers(places, openers, language, report)
 
 
 def _wanted() -> None:

@@ -63,7 +63,7 @@ def run_once(
         if none:
             return None
         wanted, place = session.recall(finished), st.empty()
-    shared_job: Job[Result] = _QUEUE.ask(task, wanted, lambda tell: job(wanted, tell))
+    shared_job: Job[Result] = _QUEUE.ask(task, wanted, lambda report: job(wanted, report))
     with shared_job.awaited():
         if not shared_job.wait(QUICK_S) and not _watch(place, task, wanted, shared_job, cancelled):
             return None

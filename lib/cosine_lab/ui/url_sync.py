@@ -9,16 +9,16 @@ from cosine_lab.ui.mount import small
 
 
 @contextmanager
-def telling(key: str) -> Iterator[None]:
-    """Tell it before what runs, under a key of its own, and after it where that wrote as well."""
-    tell(key)
+def keep_in_step(key: str) -> Iterator[None]:
+    """Mount it before what runs, under a key of its own, and after it where that wrote as well."""
+    mount(key)
     before = session.writings()
     yield
     if session.writings() != before:
-        tell(f"{key}-end")
+        mount(f"{key}-end")
 
 
-def tell(key: str) -> None:
+def mount(key: str) -> None:
     """Mount the component that reports it (assets/hosts/streamlit/url_sync.js), under a key of its own."""
     count, keeps = session.writings()
     language = session.language()

@@ -60,20 +60,20 @@ class Judged(NamedTuple):
 
 def job(own: OwnPairs, vectors: Vectors) -> Callable[[object, Progress], Judged]:
     """`judged`, after the encoder's vectors of other texts, as work that is told how far it is."""
-    return lambda _, tell: _encoded(own, vectors, tell) if vectors.encoder else judged(own, vectors, tell)
+    return lambda _, report: _encoded(own, vectors, report) if vectors.encoder else judged(own, vectors, report)
 
 
-def _encoded(own: OwnPairs, vectors: Vectors, tell: Progress) -> Judged:
+def _encoded(own: OwnPairs, vectors: Vectors, report: Progress) -> Judged:
     texts = own.unknown(vectors.rows)
-    encoded = encode((vectors.encoder, texts), tell) if texts else {}
+    encoded = encode((vectors.encoder, texts), report) if texts else {}
     if isinstance(encoded, Refused):
-        return judged(own, vectors, tell)._replace(encoded=0, refused=(encoded,))
+        return judged(own, vectors, report)._replace(encoded=0, refused=(encoded,))
     rows = {**vectors.rows, **{text: row for row, text in enumerate(encoded, len(vectors.W))}}
     more = vectors._replace(rows=rows, W=np.vstack([vectors.W, *encoded.values()]))
-    return judged(own, more, tell)._replace(encoded=len(encoded), refused=unread(vectors.encoder, list(encoded)))
+    return judged(own, more, report)._replace(encoded=len(encoded), refused=unread(vectors.encoder, list(encoded)))
 
 
-def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) -> Judged:
+def judged(own: OwnPairs, vectors: Vectors, report: Progress = lambda *_: None) -> Judged:
     """What the pairs say of the vectors after each remedy."""
     known = own.known(vectors.rows)
     at = [[vectors.rows[word] for word in own.pairs[i]] for i in known]
@@ -84,7 +84,7 @@ def judged(own: OwnPairs, vectors: Vectors, tell: Progress = lambda *_: None) ->
         return result
     remedies = REMEDIES if vectors.W.size <= MOST_NUMBERS else REMEDIES[:1]
     for done, each in enumerate(remedies):
-        tell(done / len(remedies), Word(f"remedies.remedy-{each}"))
+        report(done / len(remedies), Word(f"remedies.remedy-{each}"))
         if ratings is not None:
             result.agreements[each] = agreement(ratings, vectors.rows, vectors.W, each, _K)
             answered = result.agreements[each].rho is not None

@@ -174,15 +174,15 @@ class Ground:
         """What comes out for the given embeddings; None without any."""
         return outputs(self.head, sigmoid=self.sigmoid)
 
-    def prepare(self, tell: Done) -> None:
+    def prepare(self, report: Done) -> None:
         """Work out ahead what the answers stand on: seconds for a large layer, told step by step.
 
-        tell : told the fraction done; it may raise to cancel
+        report : called with the fraction done; it may raise to cancel
         """
         for step, name in enumerate(_STEPS):
-            tell(step / _PARTS)
+            report(step / _PARTS)
             getattr(self, name)
         if "outputs" not in vars(self):
             done = (_PARTS - 1) / _PARTS
-            result = outputs(self.head, sigmoid=self.sigmoid, progress=lambda part: tell(done + part / _PARTS))
+            result = outputs(self.head, sigmoid=self.sigmoid, progress=lambda part: report(done + part / _PARTS))
             vars(self)["outputs"] = result

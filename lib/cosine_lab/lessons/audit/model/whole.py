@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from cosine_lab.background_jobs import Progress as Tell
+from cosine_lab.background_jobs import Progress
 from cosine_lab.lessons.audit.model.ground import Ground
 from cosine_lab.lessons.audit.model.live import Inputs, inputs
 from cosine_lab.lessons.audit.model.matrix import Matrices, matrices
@@ -75,30 +75,30 @@ def _of_pair(ground: Ground, pair: tuple[int, int], *, whole: bool) -> OfPair:
 
 def of_layer(ground: Ground, progress: Done | None = None) -> OfLayer:
     """Ask what takes its time."""
-    tell = progress or (lambda _done: None)
+    report = progress or (lambda _done: None)
     survival = None if ground.sigmoid else gauge(ground)
-    tell(0.1)
+    report(0.1)
     won = None
     if not ground.sigmoid:
-        won = winning(ground.head, lambda done: tell(0.1 + 0.6 * done))
-    return OfLayer(survival, won, producing(ground, lambda done: tell(0.7 + 0.3 * done)))
+        won = winning(ground.head, lambda done: report(0.1 + 0.6 * done))
+    return OfLayer(survival, won, producing(ground, lambda done: report(0.7 + 0.3 * done)))
 
 
-def reading(ground: Ground) -> Callable[[object, Tell], bool]:
+def reading(ground: Ground) -> Callable[[object, Progress], bool]:
     """`Ground.prepare` as work that many may wait for (cosine_lab.background_jobs)."""
 
-    def run(_wanted: object, tell: Tell) -> bool:
-        ground.prepare(lambda done: tell(done, Word("audit.reading")))
+    def run(_wanted: object, report: Progress) -> bool:
+        ground.prepare(lambda done: report(done, Word("audit.reading")))
         return True
 
     return run
 
 
-def job(ground: Ground) -> Callable[[object, Tell], OfLayer]:
+def job(ground: Ground) -> Callable[[object, Progress], OfLayer]:
     """`of_layer` as work that many may wait for (cosine_lab.background_jobs)."""
 
-    def run(_wanted: object, tell: Tell) -> OfLayer:
-        return of_layer(ground, lambda done: tell(done, Word("audit.working")))
+    def run(_wanted: object, report: Progress) -> OfLayer:
+        return of_layer(ground, lambda done: report(done, Word("audit.working")))
 
     return run
 

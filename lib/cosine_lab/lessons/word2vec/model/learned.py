@@ -82,11 +82,11 @@ def learn(settings: Settings, progress: Progress) -> Learned:
     counts = counted(settings)
     how = training(settings)
 
-    def tell(done: float, loss: float) -> None:
+    def report(done: float, loss: float) -> None:
         values = {"step": round(done * settings.steps), "steps": settings.steps, "loss": loss}
         progress(done, Word("word2vec.stepping", values))
 
-    model = train(counts, how, tell)
+    model = train(counts, how, report)
     progress(1.0, Word("word2vec.comparing"))
     words = text.words[: len(counts)]
     drawn = settings.steps * BATCH

@@ -89,7 +89,7 @@ class _State:
         self.partner = np.full(reading.n, -1)
         self.done = 0.0
 
-    def tell(self, done: float) -> None:
+    def report(self, done: float) -> None:
         if self.progress is not None:
             self.progress(min(1.0, done))
 
@@ -115,7 +115,7 @@ class _State:
         for start in range(0, len(labels), size):
             part = labels[start : start + size]
             undecided.append(part[~self.check(part, space.directions(space.outward(part)))[0]])
-            self.tell(_FIRST * (start + len(part)) / len(labels))
+            self.report(_FIRST * (start + len(part)) / len(labels))
         todo = np.concatenate(undecided)
         search.begin(np.flatnonzero(self.verdict[self.candidates] == YES))
         todo = search.climb(todo, self._progress_of(len(todo), _FIRST))
@@ -125,7 +125,7 @@ class _State:
         self.done = 0.9
 
     def _progress_of(self, count: int, start: float) -> Callable[[int], None]:
-        return lambda done: self.tell(start + 0.2 * done / max(1, count))
+        return lambda done: self.report(start + 0.2 * done / max(1, count))
 
     def check(self, labels: Integers, directions: Matrix) -> tuple[np.ndarray, Integers]:
         """Note labels that win for certain at the embeddings of directions; who is above else."""
@@ -164,7 +164,7 @@ class _State:
         if n > MOST and (len(undecided) * D**2 * (n + D) > _WORK or n * D > _NUMBERS):
             return
         for count, place in enumerate(undecided):
-            self.tell(self.done + (1 - self.done) * count / len(undecided))
+            self.report(self.done + (1 - self.done) * count / len(undecided))
             label = int(self.candidates[place])
             known = np.flatnonzero(self.verdict == YES)
             if MOST < len(known) < n:
