@@ -95,6 +95,28 @@ def in_sight(page: Page) -> None:
     assert sentence["y"] >= over["y"] + over["height"] - 1
 
 
+_WORDS = """() => {
+  const said = [...document.querySelectorAll("*")].map((each) => each.shadowRoot?.querySelector(".story-said")).find(Boolean);
+  const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement;
+  const over = said.getBoundingClientRect().top - parseFloat(getComputedStyle(said).scrollMarginTop);
+  return { over, done: Boolean(said.querySelector("[data-goal=reached]")), y: scrollTop,
+    end: scrollHeight - clientHeight };
+}"""
+
+
+def gives_way(page: Page, by: float, scrolled: float) -> None:
+    """A picture that is let go stands: it gives way to what is said of a step that is done, as far as that needs.
+
+    `scrolled` is where the page was: one that becomes shorter than that has no such place any more.
+    """
+    words = page.evaluate(_WORDS)
+    down = by > 1 and not (words["done"] and words["over"] <= 1) and scrolled < words["end"]
+    up = by < -1 and words["y"] > 1  # a page scrolls no further than its first line
+    assert not (down or up), f"the picture went by {by:.0f} px with {words}"
+    if by == 0 and not words["done"]:
+        assert words["y"] == scrolled, "the page scrolls though its step is not done"
+
+
 class Finger:
     """One finger on the screen."""
 
@@ -128,7 +150,9 @@ class Finger:
         down = holds(self.page)
         still = down.get(begun.key, now)  # the picture, as far as its step is done
         assert (still.left, still.top) == pytest.approx((now.left, now.top), abs=1), f"{begun.key}: the picture moved"
+        scrolled = self.page.evaluate("document.scrollingElement.scrollTop")
         self.lift()
         up = holds(self.page)
+        gives_way(self.page, up.get(begun.key, still).top - still.top, scrolled)
         offs = {key: each.off(up[key]) for key, each in down.items() if key in up and key[:2] == begun.key[:2]}
         return {key: off for key, off in offs.items() if max(map(abs, off)) > 0.5}

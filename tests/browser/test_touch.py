@@ -49,6 +49,22 @@ def test_a_press_shows_the_picture_and_leaves_its_sentence_in_sight(
 
 
 @ON_A_PHONE
+def test_a_move_before_the_answer_leaves_a_page_where_its_reader_has_scrolled_it(page: Page, site: str) -> None:
+    stories.open_story(page, site)
+    picture, held = page.locator('[data-plane="origin"] .stage'), reader.grip(page, "origin")
+    picture.evaluate("(part) => window.scrollBy(0, part.getBoundingClientRect().top - 60)")
+    reader.painted(page)
+    top, sentence = picture.evaluate(TOP), page.locator(".story-sentence")
+    finger = Finger(page)
+    finger.swipe(*reader.centre(held), 20, 12)
+    finger.lift()
+    expect(page.locator(".story-goal")).not_to_be_empty()  # which makes the strip above grow
+    reader.painted(page)
+    assert picture.evaluate(TOP) == pytest.approx(top, abs=1)
+    expect(sentence).not_to_be_in_viewport()
+
+
+@ON_A_PHONE
 def test_a_tap_on_an_empty_line_bets_where_it_points_and_the_line_keeps_its_length(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/length")
     line = page.locator('[data-bet="scale"]')

@@ -18,17 +18,20 @@ export function showPicture(strip, sentence) {
 }
 
 /**
- * While something is dragged, scroll the page by as much as what stands above it grows or shrinks; let go, show what
- * the strip says, and on a phone no more than that moves what was held.
+ * While something is dragged, scroll the page by as much as what stands above it grows or shrinks; on a phone it stands
+ * where it is when it is let go, too. It gives way only to what the strip says of a step that is done then, and only as
+ * far as that would be out of sight.
  * @param {HTMLElement} root the surface @param {HTMLElement} strip
  * @param {Pick<import("../types.js").Host, "bus" | "gone">} host
  */
 export function holdStill(root, strip, { bus, gone }) {
-  /** @type {{part: Element, at: number, strip: number, free: boolean} | null} */
+  /** @type {{part: Element, at: number, free: boolean} | null} */
   let anchor = null;
-  let [pushed, ended] = [false, false];
+  let ended = false;
   const done = () => Boolean(strip.querySelector('[data-goal="reached"]'));
-  const showStrip = () => strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
+  const showEnd = () => {
+    if (!ended && done()) strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
+  };
   const placeOf = (/** @type {Element} */ part) =>
     part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
   root.addEventListener(
@@ -36,8 +39,8 @@ export function holdStill(root, strip, { bus, gone }) {
     ({ target }) => {
       const touched = /** @type {Element} */ (target);
       const part = touched.closest("ol") ?? touched.closest("svg") ?? touched; // rows of a list change places
-      anchor = strip.contains(part) ? null : { part, at: placeOf(part), strip: strip.offsetHeight, free: false };
-      [pushed, ended] = [false, done()];
+      anchor = strip.contains(part) ? null : { part, at: placeOf(part), free: false };
+      ended = done();
       // A browser that anchors as well would scroll as far again.
       /** @type {HTMLElement | null} */ (scrollerOf(root))?.style.setProperty("overflow-anchor", "none");
     },
@@ -52,9 +55,7 @@ export function holdStill(root, strip, { bus, gone }) {
       strip.style.minHeight = root.style.paddingBottom = "";
       if (root.hasAttribute("data-talk"))
         scrollerOf(root)?.scrollTo(0, 0); // a wall is a screen from its first line on
-      else if (pushed) showStrip();
-      else if (!ended) requestAnimationFrame(() => done() && showStrip()); // once it is drawn
-      pushed = false;
+      else requestAnimationFrame(showEnd); // once it is drawn
     },
     gone,
   );
@@ -62,13 +63,12 @@ export function holdStill(root, strip, { bus, gone }) {
     if (!anchor?.part.isConnected) return;
     const [scroller, by] = [scrollerOf(root), placeOf(anchor.part) - anchor.at];
     if (Math.abs(by) < 0.5) return;
-    pushed ||= strip.offsetHeight !== anchor.strip;
     const before = scroller?.scrollTop ?? 0;
     const offset = () => before + by - (scroller?.scrollTop ?? 0);
     scroller?.scrollBy(0, by);
     if (anchor.free) {
       anchor.at = placeOf(anchor.part);
-      return showStrip();
+      return showEnd();
     }
     // A page at its top or its end scrolls no further: there is room above or below meanwhile.
     if (offset() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - offset()}px`;
