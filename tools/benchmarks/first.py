@@ -1,9 +1,10 @@
-"""A first visit over a lecture hall's network, 10 Mbit/s and 50 ms, until a first step is dragged or its bet answered.
+"""A first visit over a lecture hall's network, 10 Mbit/s and 50 ms, until a first step is to be dragged or answered.
 
 Of the app, with an empty cache and with a full one, on four pages; and the
-same on the site without a server, whose files are packed as a host packs them, and of which each
+same on the site without a server, on every lesson, whose files are packed as a host packs them, and of which each
 lesson's weight is printed until its first step and the bar are there: as a reader's first, and the second after Home.
-Printed: seconds from the address to a drag that moves something, or to a chosen answer, kB, whether
+Printed: seconds, by the page's own clock, until a handle or an answer is there to be taken; seconds until a program's
+drag has moved it, or the answer is chosen (each act of the program costs a way to the browser and back); kB, whether
 Plotly came, and how often the sidebar named a file. Bytes are files as the network carries them, messages unpacked.
 """
 
@@ -12,7 +13,7 @@ import json
 import re
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -31,8 +32,14 @@ PATIENCE_S = 60
 BASE64 = 3 / 4
 _NAMED = re.compile(r'<link rel="(?:(?:module)?preload"[^>]*|stylesheet") href="([^"]+)"')
 _TOLD = re.compile(r'id="site">(.*?)</script>', re.DOTALL)
-# Whether a name of a file was ever to be seen where Streamlit lists pages, watched from the start.
+# When there was first something to take, and whether a name of a file was ever to be seen where Streamlit lists pages.
 WATCH = """(() => {
+  const visible = (node) => node?.checkVisibility() && node.getBoundingClientRect().width > 0;
+  const within = (root) =>
+    visible(root.querySelector("[data-plane] .grip[data-handle] .hit, [data-bet], .story-actions button")) ||
+    [...root.querySelectorAll("*")].some(({ shadowRoot }) => shadowRoot && within(shadowRoot));
+  const look = () => (within(document) ? (window.ready = performance.now()) : setTimeout(look, 10));
+  look();
   window.named = [];
   new MutationObserver(() => {
     for (const link of document.querySelectorAll('[data-testid="stSidebarNavLink"]')) {
@@ -81,16 +88,18 @@ def visit(context: BrowserContext, url: str) -> str:
     dragged(page)
     took = time.perf_counter() - begin
     browser.settle(page)
+    ready = page.evaluate("() => window.ready") / 1e3
     plotly = any("plotly" in each.lower() for each in urls)
     named = page.evaluate("() => window.named.length")
     page.close()
-    return f"{took:8.2f} s {traffic.summary()}   Plotly {'yes' if plotly else 'no':<4} names {named}"
+    seconds = f"{ready:6.2f} s there {took:6.2f} s moved"
+    return f"{seconds} {traffic.summary()}   Plotly {'yes' if plotly else 'no':<4} names {named}"
 
 
 def dragged(page: Page) -> None:
-    """Drag the first handle until it has moved, or choose an answer where the first step has none."""
+    """Drag the first handle until it has moved; where there is none, choose an answer or press what is asked for."""
     grip = page.locator("[data-plane] .grip[data-handle]").first
-    bet = page.locator("[data-bet]").first
+    bet = page.locator("[data-bet], .story-actions button").first
     until = time.monotonic() + PATIENCE_S
     while not grip.locator(".hit").is_visible() and not bet.is_visible():  # `wait_for` looks twice a second
         if time.monotonic() > until:
@@ -138,13 +147,13 @@ def weights(held: Mapping[str, str]) -> None:
     print(f"all files    {sum(len(gzip.compress(text.encode(), 9)) for text in held.values()) / 1e6:8.2f} MB packed")
 
 
-def visits(chromium: Browser, kind: str, url: str) -> None:
+def visits(chromium: Browser, kind: str, url: str, paths: Iterable[str]) -> None:
     """Print the rows of one server."""
-    for path in PAGES:
+    for path in paths:
         chromium.new_context().new_page().goto(url + path)  # no reader is a server's first
         context = chromium.new_context(viewport={"width": 1280, "height": 720})
         for cache in ("empty", "full", "full", "full"):
-            print(f"{kind:<10}{path:<12}{cache:<7}{visit(context, url + path)}", flush=True)
+            print(f"{kind:<10}{path:<16}{cache:<7}{visit(context, url + path)}", flush=True)
         context.close()
 
 
@@ -159,6 +168,6 @@ def main() -> None:
         playwright.chromium.launch(executable_path=program, args=[*browser.FLAGS]) as chromium,
     ):
         write(Path(folder), site())
-        visits(chromium, "files", url)
-        visits(chromium, "Streamlit", server.url)
+        visits(chromium, "files", url, [f"/{'' if slug == 'home' else f'{slug}/'}" for slug in bundles.lessons()])
+        visits(chromium, "Streamlit", server.url, PAGES)
         weights(pages.files(site()))
