@@ -16,7 +16,7 @@ from starlette.applications import Starlette
 
 from cosine_lab import prose
 from cosine_lab.refusals import Refused
-from cosine_lab.server.rooms import About, phone_page, room
+from cosine_lab.server.rooms import Question, phone_page, room
 from cosine_lab.server.rooms.memory import MemoryRooms
 from cosine_lab.server.rooms.requests import MOST_BYTES
 from cosine_lab.server.rooms.routes import RoomRoutes
@@ -223,7 +223,7 @@ def test_nobody_without_the_owner_s_secret_reveals(client: Client, opened: dict[
 
 def test_rooms_that_do_not_answer_hold_up_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     kept, answers = MemoryRooms(), threading.Event()
-    opened = kept.open(About.read(ABOUT))
+    opened = kept.open(Question.read(ABOUT))
     monkeypatch.setattr(kept, "vote", lambda *_: answers.wait(PATIENCE_S))
     app = Starlette(routes=RoomRoutes(kept, TICKETS).routes())
 

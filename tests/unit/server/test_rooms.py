@@ -13,13 +13,13 @@ from hypothesis import strategies as st
 
 from cosine_lab.commands.app_server import free_port
 from cosine_lab.refusals import Refused
-from cosine_lab.server.rooms import About, Rooms, Vote, room, rooms
+from cosine_lab.server.rooms import Question, Rooms, Vote, room, rooms
 from cosine_lab.server.rooms.join_page import WHERE
 from cosine_lab.server.rooms.memory import MemoryRooms
-from cosine_lab.server.rooms.room import seen
+from cosine_lab.server.rooms.room import view_of
 from tests.served import valkey
 
-ABOUT = About("/translate?x=1", ("none", "some"))
+ABOUT = Question("/translate?x=1", ("none", "some"))
 PLACES = ["memory", *(["valkey"] if valkey.can_be_had() else [])]
 
 
@@ -120,9 +120,9 @@ def test_a_browser_has_one_vote_and_may_change_it_before_reveal_only(kept: Rooms
     assert kept.look(opened.code, opened.key).answers == {"some": 1}
 
 
-def at(step: str, *choices: str, question: str = "Which?") -> About:
+def at(step: str, *choices: str, question: str = "Which?") -> Question:
     """What a step of a talk asks."""
-    return About("/room?lang=en", choices, step=step, title=f"Home · {step}", question=question, options=choices)
+    return Question("/room?lang=en", choices, step=step, title=f"Home · {step}", question=question, options=choices)
 
 
 def test_a_room_follows_a_talk_and_shows_every_step_what_was_said_there(kept: Rooms) -> None:
@@ -137,7 +137,7 @@ def test_a_room_follows_a_talk_and_shows_every_step_what_was_said_there(kept: Ro
     kept.reveal(opened.code, owner, {"answer": "none", "said": "It is none."})
     kept.move(opened.code, owner, at("2.0"))
     assert (kept.look(opened.code, key).voters, kept.look(opened.code, key).revealed) == (0, False)
-    kept.move(opened.code, owner, About("/room", (), 0, 1, step="3.1", question="How many?", by=0.5))
+    kept.move(opened.code, owner, Question("/room", (), 0, 1, step="3.1", question="How many?", by=0.5))
     kept.vote(opened.code, key, ada, {"answer": 0.5, "step": "3.1"})
     said = [(each.about.step, each.answers, each.truth, each.revealed) for each in kept.past(opened.code, owner)]
     assert said == [("1.1", {"none": 1, "some": 1}, "none", True), ("3.1", {"0.5": 1}, None, False)]
@@ -238,7 +238,7 @@ def test_junk_is_dropped_and_counted(kept: Rooms, junk: object) -> None:
 
 
 def test_a_number_is_taken_within_its_range(kept: Rooms) -> None:
-    opened = kept.open(About("/sigmoid", (), 0, 32))
+    opened = kept.open(Question("/sigmoid", (), 0, 32))
     kept.vote(opened.code, opened.key, voter(), {"answer": 10})
     for wrong in (33, -1, float("nan"), "10", True):
         with refused("junk"):
@@ -266,7 +266,7 @@ def test_a_code_alone_neither_looks_nor_votes(kept: Rooms) -> None:
 
 
 def network(k: int) -> str:
-    return room.network(f"10.0.0.{k}")
+    return room.network_of(f"10.0.0.{k}")
 
 
 def test_rooms_and_voters_are_bounded(kept: Rooms, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -350,7 +350,7 @@ def test_a_room_that_is_left_makes_way_where_its_network_has_no_other(
     ],
 )
 def test_a_network_is_an_address_or_the_half_of_a_long_one(one: str, other: str, *, same: bool) -> None:
-    assert (room.network(one) == room.network(other)) == same
+    assert (room.network_of(one) == room.network_of(other)) == same
 
 
 def test_votes_that_come_at_the_same_moment_are_all_counted(kept: Rooms) -> None:
@@ -482,13 +482,13 @@ def test_rooms_that_outlive_the_names_to_vote_under_are_refused_at_the_start() -
 )
 def test_a_question_that_is_none_is_refused(wrong: object) -> None:
     with refused("unread"):
-        About.read(wrong)
+        Question.read(wrong)
 
 
 @given(st.lists(st.sampled_from(["none", "some", None])), st.integers(0, 9))
 def test_what_is_revealed_adds_up(answers: list[str | None], junk: int) -> None:
     votes = [Vote(answer) for answer in answers]
-    shown = seen(ABOUT, votes, junk, revealed=True)
+    shown = view_of(ABOUT, votes, junk, revealed=True)
     assert sum(shown.answers.values()) + shown.skipped == shown.voters == len(answers)
-    hidden = seen(ABOUT, votes, junk, revealed=False)
+    hidden = view_of(ABOUT, votes, junk, revealed=False)
     assert (hidden.answers, hidden.skipped, hidden.voters) == ({}, 0, len(answers))

@@ -6,7 +6,7 @@ give. Rooms live in this process (`memory`), or in Valkey or Redis (`valkey`); t
 """
 
 from cosine_lab.server.rooms.join_page import rooms
-from cosine_lab.server.rooms.question import About, Vote
-from cosine_lab.server.rooms.room import Opened, Rooms, Seen
+from cosine_lab.server.rooms.question import Question, Vote
+from cosine_lab.server.rooms.room import Opened, Rooms, RoomView
 
-__all__ = ["About", "Opened", "Rooms", "Seen", "Vote", "rooms"]
+__all__ = ["Opened", "Question", "RoomView", "Rooms", "Vote", "rooms"]

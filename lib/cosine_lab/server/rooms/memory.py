@@ -9,29 +9,29 @@ from threading import Lock
 
 from cosine_lab.refusals import Refused
 from cosine_lab.server.rooms import room
-from cosine_lab.server.rooms.question import About, Truth, Vote
-from cosine_lab.server.rooms.room import Opened, Seen
+from cosine_lab.server.rooms.question import Question, Truth, Vote
+from cosine_lab.server.rooms.room import Opened, RoomView
 
 
 @dataclass
 class _Room:
-    about: About
+    about: Question
     opened: Opened
     until: float
-    whence: str
+    network: str
     idle: float
     votes: dict[str, Vote] = field(default_factory=dict)
-    sent: Counter[str] = field(default_factory=Counter)
-    known: set[str] = field(default_factory=set)
+    voters_by_network: Counter[str] = field(default_factory=Counter)
+    networks: set[str] = field(default_factory=set)
     junk: int = 0
-    told: Seen | None = None
-    past: dict[str, Seen] = field(default_factory=dict)
+    revealed: RoomView | None = None
+    past: dict[str, RoomView] = field(default_factory=dict)
     paused: bool = False
     moves: int = 0
 
-    def count(self, *, revealed: bool) -> Seen:
+    def count(self, *, revealed: bool) -> RoomView:
         """What the step on show shows, from its votes."""
-        return room.seen(self.about, self.votes.values(), self.junk, revealed=revealed)
+        return room.view_of(self.about, self.votes.values(), self.junk, revealed=revealed)
 
 
 class MemoryRooms:
@@ -48,11 +48,11 @@ class MemoryRooms:
         self._rooms: dict[str, _Room] = {}
         self._wrong: deque[tuple[float, str]] = deque()
 
-    def open(self, about: About, whence: str = "") -> Opened:
+    def open(self, about: Question, network: str = "") -> Opened:
         """See `Rooms`."""
         with self._lock:
             self._sweep()
-            self._make_way(whence)
+            self._make_way(network)
             if len(self._rooms) >= room.MOST_ROOMS:
                 raise Refused("rooms.crowded", most=room.MOST_ROOMS)
             code = room.new_code()
@@ -60,97 +60,99 @@ class MemoryRooms:
                 code = room.new_code()
             opened = Opened(code, room.token(9), room.token(24))
             now = self._now()
-            self._rooms[code] = _Room(about, opened, now + room.LIFE_S, whence, now + room.IDLE_S)
+            self._rooms[code] = _Room(about, opened, now + room.LIFE_S, network, now + room.IDLE_S)
             return opened
 
-    def find(self, code: str, whence: str = "") -> tuple[str, str]:
+    def find(self, code: str, network: str = "") -> tuple[str, str]:
         """See `Rooms`."""
         with self._lock:
             self._sweep()
-            found = self._rooms.get(code)
-            at_home = found is not None and (whence == found.whence or whence in found.known)
-            if not at_home and sum(each == whence for _, each in self._wrong) >= room.WRONG_CODES:
+            here = self._rooms.get(code)
+            at_home = here is not None and (network == here.network or network in here.networks)
+            if not at_home and sum(each == network for _, each in self._wrong) >= room.WRONG_CODES:
                 raise Refused("rooms.slow")
-            if found is None:
-                self._wrong.append((self._now(), whence))
+            if here is None:
+                self._wrong.append((self._now(), network))
                 raise Refused("rooms.unknown")
-            if len(found.known) < room.MOST_VOTERS:
-                found.known.add(whence)
-            return found.opened.key, found.about.link
+            if len(here.networks) < room.MOST_VOTERS:
+                here.networks.add(network)
+            return here.opened.key, here.about.link
 
-    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
+    def vote(self, code: str, key: str, voter: str, data: object, network: str = "") -> None:
         """See `Rooms`."""
         with self._lock:
-            here = self._held(code, key)
-            if here.told:
+            here = self._authorize(code, key)
+            if here.revealed:
                 raise Refused("rooms.revealed")
             if here.paused:
                 raise Refused("rooms.paused")
-            vote = Vote.read(given, here.about)
+            vote = Vote.read(data, here.about)
             if vote is None:
                 here.junk += 1
                 raise Refused("rooms.junk")
             if voter not in here.votes:
                 if len(here.votes) >= room.MOST_VOTERS:
                     raise Refused("rooms.full", most=room.MOST_VOTERS)
-                if here.sent[whence] >= room.VOTERS_EACH:
+                if here.voters_by_network[network] >= room.VOTERS_EACH:
                     raise Refused("rooms.full-here", most=room.VOTERS_EACH)
-                here.sent[whence] += 1
+                here.voters_by_network[network] += 1
             here.votes[voter] = vote
 
-    def look(self, code: str, key: str) -> Seen:
+    def look(self, code: str, key: str) -> RoomView:
         """See `Rooms`."""
         with self._lock:
-            here = self._held(code, key)
-            return replace(here.told or here.count(revealed=False), paused=here.paused, moves=here.moves)
+            here = self._authorize(code, key)
+            return replace(here.revealed or here.count(revealed=False), paused=here.paused, moves=here.moves)
 
-    def glance(self, code: str, key: str) -> Seen:
+    def glance(self, code: str, key: str) -> RoomView:
         """See `Rooms`."""
         with self._lock:
-            here = self._held(code, key)
-            shown = here.told or room.seen(here.about, (), 0, revealed=False)
-            return replace(shown, paused=here.paused, moves=here.moves)
+            here = self._authorize(code, key)
+            view = here.revealed or room.view_of(here.about, (), 0, revealed=False)
+            return replace(view, paused=here.paused, moves=here.moves)
 
-    def reveal(self, code: str, owner: str, told: object = None) -> None:
+    def reveal(self, code: str, owner: str, outcome: object = None) -> None:
         """See `Rooms`."""
         with self._lock:
-            here = self._held(code, owner, owned=True)
-            truth = Truth.read(told, here.about)
-            here.told = (here.told or here.count(revealed=True)).turned_out(truth)
+            here = self._authorize(code, owner, owned=True)
+            truth = Truth.read(outcome, here.about)
+            here.revealed = (here.revealed or here.count(revealed=True)).turned_out(truth)
 
-    def move(self, code: str, owner: str, about: About) -> None:
+    def move(self, code: str, owner: str, about: Question) -> None:
         """See `Rooms`."""
         with self._lock:
-            here = self._held(code, owner, owned=True)
+            here = self._authorize(code, owner, owned=True)
             if about.step == here.about.step:
                 here.about = about if about.alike(here.about) else here.about
                 return
-            here.past = room.left(here.past, here.told or here.count(revealed=True), revealed=here.told is not None)
+            here.past = room.past_with(
+                here.past, here.revealed or here.count(revealed=True), revealed=here.revealed is not None
+            )
             before = here.past.get(about.step)
-            here.told = before if before and before.revealed else None
-            here.about, here.votes, here.sent, here.moves = about, {}, Counter(), here.moves + 1
+            here.revealed = before if before and before.revealed else None
+            here.about, here.votes, here.voters_by_network, here.moves = about, {}, Counter(), here.moves + 1
 
-    def past(self, code: str, owner: str) -> list[Seen]:
+    def past(self, code: str, owner: str) -> list[RoomView]:
         """See `Rooms`."""
         with self._lock:
-            here = self._held(code, owner, owned=True)
-            now = here.told or here.count(revealed=True)
-            return [*room.left(here.past, now, revealed=here.told is not None).values()]
+            here = self._authorize(code, owner, owned=True)
+            now = here.revealed or here.count(revealed=True)
+            return [*room.past_with(here.past, now, revealed=here.revealed is not None).values()]
 
     def pause(self, code: str, owner: str, *, on: bool) -> None:
         """See `Rooms`."""
         with self._lock:
-            self._held(code, owner, owned=True).paused = on
+            self._authorize(code, owner, owned=True).paused = on
 
     def end(self, code: str, owner: str) -> None:
         """See `Rooms`."""
         with self._lock:
-            self._held(code, owner, owned=True)
+            self._authorize(code, owner, owned=True)
             del self._rooms[code]
 
-    def _make_way(self, whence: str) -> None:
+    def _make_way(self, network: str) -> None:
         """End the room of a network that has been left the longest, where it has as many as it may."""
-        mine = [each for each in self._rooms.values() if each.whence == whence]
+        mine = [each for each in self._rooms.values() if each.network == network]
         if len(mine) < room.ROOMS_EACH:
             return
         idlest = min(mine, key=lambda each: each.idle)
@@ -158,11 +160,11 @@ class MemoryRooms:
             raise Refused("rooms.many", most=room.ROOMS_EACH)
         del self._rooms[idlest.opened.code]
 
-    def _held(self, code: str, given: str, *, owned: bool = False) -> _Room:
+    def _authorize(self, code: str, token: str, *, owned: bool = False) -> _Room:
         self._sweep()
         here = self._rooms.get(code)
         secret = here and (here.opened.owner if owned else here.opened.key)
-        if here is None or not compare_digest(secret or "", given):
+        if here is None or not compare_digest(secret or "", token):
             raise Refused("rooms.unknown")
         here.idle = self._now() + room.IDLE_S
         return here

@@ -18,7 +18,7 @@ _STEP = re.compile(rf"[A-Za-z0-9._-]{{0,{LONGEST_STEP}}}")
 
 
 @dataclass(frozen=True)
-class About:
+class Question:
     """What a room asks.
 
     Attributes
@@ -51,7 +51,7 @@ class About:
     by: float | None = None
 
     @classmethod
-    def read(cls, given: object) -> "About":
+    def read(cls, data: object) -> "Question":
         """From what a browser sent.
 
         Raises
@@ -59,28 +59,28 @@ class About:
         Refused
             If it is anything else than a room's question.
         """
-        if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
+        if not isinstance(data, Mapping) or not set(data) <= set(cls.__annotations__):
             raise Refused("rooms.unread")
-        link, choices, options = given.get("link"), given.get("choices", []), given.get("options", [])
+        link, choices, options = data.get("link"), data.get("choices", []), data.get("options", [])
         if not isinstance(link, str) or len(link) > LONGEST_LINK or not _LINK.fullmatch(link):
             raise Refused("rooms.unread")
-        if link.startswith("//") or not isinstance(choices, list) or not untrusted.choices(choices):
+        if link.startswith("//") or not isinstance(choices, list) or not untrusted.are_choices(choices):
             raise Refused("rooms.unread")
-        low, high, by = given.get("low"), given.get("high"), given.get("by")
+        low, high, by = data.get("low"), data.get("high"), data.get("by")
         none = low is None and high is None
-        if not none and not (untrusted.number(low) and untrusted.number(high) and low < high):
+        if not none and not (untrusted.is_number(low) and untrusted.is_number(high) and low < high):
             raise Refused("rooms.unread")
-        step, title, question = (given.get(part, "") for part in ("step", "title", "question"))
-        told = (
-            untrusted.said(title, LONGEST_TITLE)
-            and untrusted.said(question, LONGEST_SENTENCE)
-            and untrusted.options(options, choices)
+        step, title, question = (data.get(part, "") for part in ("step", "title", "question"))
+        fine = (
+            untrusted.is_text(title, LONGEST_TITLE)
+            and untrusted.is_text(question, LONGEST_SENTENCE)
+            and untrusted.are_options(options, choices)
         )
-        if not told or not isinstance(step, str) or not _STEP.fullmatch(step) or not untrusted.positive(by):
+        if not fine or not isinstance(step, str) or not _STEP.fullmatch(step) or not untrusted.is_positive(by):
             raise Refused("rooms.unread")
         return cls(link, tuple(choices), low, high, step, title, question, tuple(options), by)
 
-    def alike(self, other: "About") -> bool:
+    def alike(self, other: "Question") -> bool:
         """Whether answers to one are answers to the other: only the words differ."""
         return (self.choices, self.low, self.high) == (other.choices, other.low, other.high)
 
@@ -89,7 +89,7 @@ class About:
         if answer is None:
             return True
         if self.low is not None and self.high is not None:
-            return untrusted.number(answer) and self.low <= answer <= self.high
+            return untrusted.is_number(answer) and self.low <= answer <= self.high
         return isinstance(answer, str) and answer in self.choices
 
 
@@ -109,7 +109,7 @@ class Vote:
     name : str
         As its reader wants to be shown; "" for no name.
     step : str
-        Which step of a talk it answers (`About`).
+        Which step of a talk it answers (`Question`).
     """
 
     answer: str | float | None
@@ -120,7 +120,7 @@ class Vote:
     step: str = ""
 
     @classmethod
-    def read(cls, given: object, about: About) -> "Vote | None":
+    def read(cls, data: object, about: Question) -> "Vote | None":
         """From what a browser sent; None for junk.
 
         Raises
@@ -128,13 +128,13 @@ class Vote:
         Refused
             If it answers another step than the one that is asked: the wall went on.
         """
-        if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
+        if not isinstance(data, Mapping) or not set(data) <= set(cls.__annotations__):
             return None
-        step = given.get("step", "")
+        step = data.get("step", "")
         if isinstance(step, str) and step != about.step:
             raise Refused("rooms.elsewhere")
-        answer, state, sure = (given.get(part) for part in ("answer", "state", "sure"))
-        phase, name = given.get("phase", PHASES[-1]), given.get("name", "")
+        answer, state, sure = (data.get(part) for part in ("answer", "state", "sure"))
+        phase, name = data.get("phase", PHASES[-1]), data.get("name", "")
         if phase not in PHASES or not isinstance(name, str) or len(name) > LONGEST_CHOICE:
             return None
         if names.unseen(name) or (phase == PHASES[0] and answer is not None):
@@ -164,7 +164,7 @@ class Truth:
     said: str = ""
 
     @classmethod
-    def read(cls, given: object, about: About) -> "Truth":
+    def read(cls, data: object, about: Question) -> "Truth":
         """From what a browser sent; nothing is still open.
 
         Raises
@@ -172,12 +172,12 @@ class Truth:
         Refused
             If it is anything else.
         """
-        if given is None:
+        if data is None:
             return cls()
-        if not isinstance(given, Mapping) or not set(given) <= set(cls.__annotations__):
+        if not isinstance(data, Mapping) or not set(data) <= set(cls.__annotations__):
             raise Refused("rooms.unread")
-        answer, said = given.get("answer"), given.get("said", "")
-        scale = about.low is not None and untrusted.number(answer)  # it may lie beyond what was offered
-        if not untrusted.said(said, LONGEST_SENTENCE) or not (scale or about.accepts(answer)):
+        answer, said = data.get("answer"), data.get("said", "")
+        scale = about.low is not None and untrusted.is_number(answer)  # it may lie beyond what was offered
+        if not untrusted.is_text(said, LONGEST_SENTENCE) or not (scale or about.accepts(answer)):
             raise Refused("rooms.unread")
         return cls(answer, said)

@@ -38,9 +38,11 @@ def answering(answer: Answerer) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         fresh = {"cache-control": "no-store"}
         try:
-            told = JSONResponse(await answer(request), headers=fresh)
-            mark = told.headers["etag"] = f'"{blake2b(told.body, digest_size=8).hexdigest()}"'
-            return Response(status_code=304, headers=fresh) if request.headers.get("if-none-match") == mark else told
+            response = JSONResponse(await answer(request), headers=fresh)
+            mark = response.headers["etag"] = f'"{blake2b(response.body, digest_size=8).hexdigest()}"'
+            return (
+                Response(status_code=304, headers=fresh) if request.headers.get("if-none-match") == mark else response
+            )
         except Refused as why:
             key = why.key.removeprefix("rooms.")
             return JSONResponse({"refused": key, **why.values}, STATUS[key], headers=fresh)
@@ -58,15 +60,15 @@ async def sent(request: Request) -> object:
         if len(body) > MOST_BYTES:
             raise Refused("rooms.unread")
     try:
-        read: object = json.loads(body or b"null")
+        payload: object = json.loads(body or b"null")
     except (ValueError, RecursionError) as error:
         raise Refused("rooms.unread") from error
-    return read
+    return payload
 
 
-def whence(request: Request) -> str:
+def network(request: Request) -> str:
     """A mark of the network that it comes from."""
-    return room.network(request.client.host if request.client else "")
+    return room.network_of(request.client.host if request.client else "")
 
 
 def code(request: Request) -> str:
@@ -82,11 +84,11 @@ def token(request: Request, name: str) -> str:
     return checked(str(request.path_params[name]))
 
 
-def checked(given: str) -> str:
+def checked(secret: str) -> str:
     """A secret that may be one."""
-    if not room.is_token(given):
+    if not room.is_token(secret):
         raise Refused("rooms.unknown")
-    return given
+    return secret
 
 
 def owner(request: Request) -> str:

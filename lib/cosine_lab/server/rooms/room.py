@@ -9,7 +9,7 @@ from hashlib import blake2b
 from ipaddress import IPv6Address, ip_address
 from typing import Any, Protocol
 
-from cosine_lab.server.rooms.question import PHASES, About, Truth, Vote
+from cosine_lab.server.rooms.question import PHASES, Question, Truth, Vote
 
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """No vowels, so no words; nothing that looks like a digit."""
@@ -25,7 +25,7 @@ WRONG_CODES, WRONG_PER_S = 60, 10 * 60
 """Wrong codes that one network is answered in one span of so many seconds.
 
 In three hours these are 1,080 of 20⁴ = 160,000 codes: 1 in 148 for one open room. A network from which the room was
-opened, or has been found once, is always answered: no number of wrong codes keeps a hall out of its own room.
+opened, or has been parsed once, is always answered: no number of wrong codes keeps a hall out of its own room.
 """
 MOST_STEPS = 100
 """Steps of one room whose answers are kept until it ends; the oldest goes first."""
@@ -43,12 +43,12 @@ class Opened:
 
 
 @dataclass(frozen=True)
-class Seen:
+class RoomView:
     """What a room shows: how many have answered, and after Reveal what.
 
     Attributes
     ----------
-    about : About
+    about : Question
     voters, junk : int
     revealed, paused : bool
     answers : dict of str to int
@@ -70,7 +70,7 @@ class Seen:
         How often the room has moved; a step that it comes back to has no votes, and is sent them again.
     """
 
-    about: About
+    about: Question
     voters: int
     junk: int
     revealed: bool
@@ -84,7 +84,7 @@ class Seen:
     said: str = ""
     moves: int = 0
 
-    def turned_out(self, truth: Truth) -> "Seen":
+    def turned_out(self, truth: Truth) -> "RoomView":
         """With what turned out on the wall."""
         return replace(self, truth=truth.answer, said=truth.said)
 
@@ -98,27 +98,27 @@ _ASKED = ("step", "title", "question", "choices", "options", "low", "high", "by"
 _ANSWERED = ("revealed", "paused", "answers", "skipped", "truth", "said", "moves")
 
 
-def left(past: dict[str, Seen], now: Seen, *, revealed: bool) -> dict[str, Seen]:
+def past_with(past: dict[str, RoomView], now: RoomView, *, revealed: bool) -> dict[str, RoomView]:
     """What was answered so far, with the step that is left last: what it asked and came to, nothing of who or where."""
     about = now.about
     if not about.choices and about.low is None:
         return past
-    others = {step: seen_ for step, seen_ in past.items() if step != about.step}
-    kept = {**others, about.step: replace(now, states=(), places={}, revealed=revealed)}
-    return dict([*kept.items()][-MOST_STEPS:])
+    others = {step: view for step, view in past.items() if step != about.step}
+    views = {**others, about.step: replace(now, states=(), places={}, revealed=revealed)}
+    return dict([*views.items()][-MOST_STEPS:])
 
 
-def seen(about: About, votes: Iterable[Vote], junk: int, *, revealed: bool) -> Seen:
+def view_of(about: Question, votes: Iterable[Vote], junk: int, *, revealed: bool) -> RoomView:
     """What a room with these votes shows."""
     all_ = list(votes)
     answers = [vote for vote in all_ if vote.phase != PHASES[0]]
     places = {phase: sorted(vote.name for vote in all_ if vote.phase == phase) for phase in PHASES}
-    told = [vote for vote in answers if vote.answer is not None] if revealed else []
-    counts = Counter(str(vote.answer) for vote in told)
-    sure = Counter(str(vote.answer) for vote in told if vote.sure == "sure")
+    answered = [vote for vote in answers if vote.answer is not None] if revealed else []
+    counts = Counter(str(vote.answer) for vote in answered)
+    sure = Counter(str(vote.answer) for vote in answered if vote.sure == "sure")
     skipped = sum(vote.answer is None for vote in answers) if revealed else 0
     states = tuple(vote.state for vote in answers if vote.state) if revealed else ()
-    return Seen(about, len(answers), junk, revealed, dict(counts), dict(sure), skipped, states, places)
+    return RoomView(about, len(answers), junk, revealed, dict(counts), dict(sure), skipped, states, places)
 
 
 def new_code() -> str:
@@ -131,15 +131,15 @@ def token(size: int) -> str:
     return secrets.token_urlsafe(size)
 
 
-def network(address: str) -> str:
+def network_of(address: str) -> str:
     """A mark of the network of an address: its own where it is one of IPv4, else its half."""
     try:
-        found = ip_address(address)
+        parsed = ip_address(address)
     except ValueError:
         return ""
-    if isinstance(found, IPv6Address):
-        found = found.ipv4_mapped or IPv6Address(int(found) >> 64 << 64)
-    return blake2b(found.packed, digest_size=8).hexdigest()
+    if isinstance(parsed, IPv6Address):
+        parsed = parsed.ipv4_mapped or IPv6Address(int(parsed) >> 64 << 64)
+    return blake2b(parsed.packed, digest_size=8).hexdigest()
 
 
 def is_code(text: str) -> bool:
@@ -158,31 +158,31 @@ class Rooms(Protocol):
     `unknown`: no such room, or not with this key or owner; `crowded`: 150 rooms; `many`: 30 of one
     network, all of them looked at; `full`: 1,000 voters; `full-here`: 400 of one network; `revealed`: too late to vote;
     `paused`: not now; `junk`: dropped, and counted; `slow`: too many wrong codes of a network that does not know this
-    one; `away`: what keeps the rooms cannot be reached. `whence` is a mark of a network (`network`).
+    one; `away`: what keeps the rooms cannot be reached. `network` is a mark of a network (`network_of`).
     """
 
-    def open(self, about: About, whence: str = "") -> Opened:
+    def open(self, about: Question, network: str = "") -> Opened:
         """Open a room for three hours."""
 
-    def move(self, code: str, owner: str, about: About) -> None:
+    def move(self, code: str, owner: str, about: Question) -> None:
         """Ask what another step asks; what was answered before is kept until the room ends, and shown there again."""
 
-    def past(self, code: str, owner: str) -> list[Seen]:
+    def past(self, code: str, owner: str) -> list[RoomView]:
         """What was answered at every step, in the order in which they were left; the one on show last."""
 
-    def find(self, code: str, whence: str = "") -> tuple[str, str]:
+    def find(self, code: str, network: str = "") -> tuple[str, str]:
         """Key and link of the room with that code."""
 
-    def vote(self, code: str, key: str, voter: str, given: object, whence: str = "") -> None:
+    def vote(self, code: str, key: str, voter: str, data: object, network: str = "") -> None:
         """Take a browser's vote, in place of its last one."""
 
-    def look(self, code: str, key: str) -> Seen:
+    def look(self, code: str, key: str) -> RoomView:
         """What the room shows now."""
 
-    def glance(self, code: str, key: str) -> Seen:
+    def glance(self, code: str, key: str) -> RoomView:
         """The same without who is where, and without counting anything: three hundred phones ask."""
 
-    def reveal(self, code: str, owner: str, told: object = None) -> None:
+    def reveal(self, code: str, owner: str, outcome: object = None) -> None:
         """Let everybody see what was answered, and what turned out (`Truth`); nobody can vote after that."""
 
     def pause(self, code: str, owner: str, *, on: bool) -> None:

@@ -14,8 +14,8 @@ from starlette.routing import Route
 from cosine_lab import prose
 from cosine_lab.refusals import Refused
 from cosine_lab.server.rooms import join_page, phone_page, room
-from cosine_lab.server.rooms.question import About
-from cosine_lab.server.rooms.requests import answering, checked, code, owner, sent, token, whence
+from cosine_lab.server.rooms.question import Question
+from cosine_lab.server.rooms.requests import answering, checked, code, network, owner, sent, token
 from cosine_lab.server.rooms.room import Rooms
 from cosine_lab.signed_tokens import Tickets
 
@@ -50,7 +50,7 @@ class RoomRoutes:
         self._rooms, self._tickets, self._page = rooms, tickets, page
         self._threads = CapacityLimiter(THREADS)
 
-    async def _asked(self, ask: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
+    async def _ask(self, ask: Callable[P, T], *args: P.args, **named: P.kwargs) -> T:
         """Ask the rooms in threads of their own: where they do not answer, files still go out."""
         return await to_thread.run_sync(partial(ask, *args, **named), limiter=self._threads)
 
@@ -76,36 +76,36 @@ class RoomRoutes:
 
     async def _join(self, request: Request) -> Response:
         """Send who typed or scanned a code to its exercise; else the box to type one."""
-        asked = str(request.path_params.get("code") or request.query_params.get("code", ""))
-        letters, key = join_page.read(asked)
+        typed = str(request.path_params.get("code") or request.query_params.get("code", ""))
+        letters, key = join_page.read(typed)
         up = "." if request.url.path.endswith("/join") else ".."
         language = prose.wished(request.cookies.get("lang", ""), request.headers.get("accept-language", ""))
         if not letters:
             return HTMLResponse(join_page.box(up, language))
         try:
-            key, link = await self._led(letters, key, whence(request))
+            key, link = await self._find(letters, key, network(request))
         except Refused as why:
             return HTMLResponse(join_page.box(up, language, letters, why.key.removeprefix("rooms.")))
         joined = "&" if "?" in link else "?"
         link = f"{link}{joined}room={letters}.{key}"
         return RedirectResponse(self._page(link, request.headers, request.cookies), 303)
 
-    async def _led(self, letters: str, key: str, network: str) -> tuple[str, str]:
+    async def _find(self, letters: str, key: str, network: str) -> tuple[str, str]:
         """Key and link of the room that a code, or a code and its key, name."""
         if not room.is_code(letters):
             raise Refused("rooms.not-a-code")
         if not key:
-            return await self._asked(self._rooms.find, letters, network)
-        shown = await self._asked(self._rooms.glance, letters, checked(key))
-        return key, shown.about.link
+            return await self._ask(self._rooms.find, letters, network)
+        view = await self._ask(self._rooms.glance, letters, checked(key))
+        return key, view.about.link
 
     async def _open(self, request: Request) -> dict[str, Any]:
-        about = About.read(await sent(request))
-        return asdict(await self._asked(self._rooms.open, about, whence(request)))
+        about = Question.read(await sent(request))
+        return asdict(await self._ask(self._rooms.open, about, network(request)))
 
     async def _look(self, request: Request) -> dict[str, Any]:
-        shown = await self._asked(self._rooms.look, code(request), token(request, "key"))
-        return asdict(shown)
+        view = await self._ask(self._rooms.look, code(request), token(request, "key"))
+        return asdict(view)
 
     async def _name(self, request: Request) -> dict[str, Any]:
         """A name for a browser that knows the key of a room; how many of a network count, the room says."""
@@ -113,25 +113,25 @@ class RoomRoutes:
         return {"voter": self._tickets.issue()}
 
     async def _vote(self, request: Request) -> None:
-        voter, given = token(request, "voter"), await sent(request)
+        voter, data = token(request, "voter"), await sent(request)
         if not self._tickets.issued(voter):
             raise Refused("rooms.stranger")
-        await self._asked(self._rooms.vote, code(request), token(request, "key"), voter, given, whence(request))
+        await self._ask(self._rooms.vote, code(request), token(request, "key"), voter, data, network(request))
 
     async def _glance(self, request: Request) -> dict[str, Any]:
-        shown = await self._asked(self._rooms.glance, code(request), token(request, "key"))
-        return shown.public()
+        view = await self._ask(self._rooms.glance, code(request), token(request, "key"))
+        return view.public()
 
     async def _move(self, request: Request) -> None:
-        about = About.read(await sent(request))
-        await self._asked(self._rooms.move, code(request), owner(request), about)
+        about = Question.read(await sent(request))
+        await self._ask(self._rooms.move, code(request), owner(request), about)
 
     async def _past(self, request: Request) -> list[dict[str, Any]]:
-        return [asdict(each) for each in await self._asked(self._rooms.past, code(request), owner(request))]
+        return [asdict(each) for each in await self._ask(self._rooms.past, code(request), owner(request))]
 
     async def _reveal(self, request: Request) -> None:
-        told = await sent(request) if "content-type" in request.headers else None
-        await self._asked(self._rooms.reveal, code(request), owner(request), told)
+        outcome = await sent(request) if "content-type" in request.headers else None
+        await self._ask(self._rooms.reveal, code(request), owner(request), outcome)
 
     async def _phone(self, request: Request) -> Response:
         page, packed = phone_page.page(request.query_params.get("lang", "")), {"vary": "accept-encoding"}
@@ -141,7 +141,7 @@ class RoomRoutes:
 
     async def _pause(self, request: Request) -> None:
         pause = partial(self._rooms.pause, on=request.method == "PUT")
-        await self._asked(pause, code(request), owner(request))
+        await self._ask(pause, code(request), owner(request))
 
     async def _end(self, request: Request) -> None:
-        await self._asked(self._rooms.end, code(request), owner(request))
+        await self._ask(self._rooms.end, code(request), owner(request))

@@ -8,13 +8,13 @@ if redis.call('ZCARD', KEYS[2]) >= tonumber(ARGV[2]) then
   end
   if not idlest then return 'many' end
   local room = string.gsub(KEYS[3], ARGV[5], idlest)
-  redis.call('DEL', room, room .. ':votes', room .. ':votes:whence')
+  redis.call('DEL', room, room .. ':votes', room .. ':votes:network')
   for each = 1, 2 do redis.call('ZREM', KEYS[each], idlest) end
 end
 if redis.call('ZCARD', KEYS[1]) >= tonumber(ARGV[1]) then return 'crowded' end
 if redis.call('EXISTS', KEYS[3]) == 1 then return 'taken' end
 redis.call('HSET', KEYS[3], 'key', ARGV[6], 'owner', ARGV[7], 'about', ARGV[8],
-  'whence', ARGV[9], 'step', ARGV[11], 'until', now + ARGV[3], 'seen', now)
+  'network', ARGV[9], 'step', ARGV[11], 'until', now + ARGV[3], 'seen', now)
 redis.call('EXPIRE', KEYS[3], ARGV[4])
 for each = 1, 2 do redis.call('ZADD', KEYS[each], now + ARGV[4], ARGV[5]) end
 redis.call('EXPIRE', KEYS[2], ARGV[3])
