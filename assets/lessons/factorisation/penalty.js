@@ -11,6 +11,8 @@ import { bends, knots, weights } from "../../lab/maths/factors.js";
 import { EVEN, HANDLES, sizesOf } from "./scene.js";
 
 const STEPS = 60;
+/** Where the sum is least, σ to the half: there users and items weigh the same in each direction; how near a hand snaps. */
+const [BALANCED, REACH] = [0.5, 0.04];
 const [SIDE, TOP, RADIUS] = [20, 14, 8];
 const PARTS = /** @type {const} */ (["users-squared", "items-squared", "penalty"]);
 const LINES = ["users", "items", "sum"]; // as the spectrum draws them
@@ -77,9 +79,14 @@ export function penaltyPanel(_spec, lab) {
       "aria-label": says("penalty.slider"),
     })
   );
-  slider.addEventListener("input", () =>
-    lab.move(({ state, source }) => ({ gauge: EVEN, bend: bendOf(state, source, Number(slider.value)) })),
-  );
+  let byHand = false; // a key steps past it
+  slider.addEventListener("pointerdown", () => (byHand = true));
+  slider.addEventListener("change", () => (byHand = false));
+  slider.addEventListener("input", () => {
+    const t = Number(slider.value);
+    const snapped = byHand && Math.abs(t - BALANCED) < REACH ? BALANCED : t;
+    lab.move(({ state, source }) => ({ gauge: EVEN, bend: bendOf(state, source, snapped) }));
+  });
   slider.addEventListener("change", () => lab.settle(false, true));
   const outputs = PARTS.map((name) => html("output", { "data-readout": name }));
   const facts = html(
