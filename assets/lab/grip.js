@@ -27,11 +27,19 @@ export function createGrip(
     pinned = () => false,
   },
 ) {
-  const { low, high } = lab.field(field);
+  const { low, high, whole = false } = lab.field(field);
   const at = () => lab.scene.state[field];
   const along = (/** @type {Pixel} */ pixel) => pixel[Number(upright)];
   const taken = (/** @type {Pixel} */ pixel) =>
     (ends ? [low, high] : []).find((end) => Math.abs(along(pixelOf(end)) - along(pixel)) < ends) ?? valueAt(pixel);
+  /** A whole number goes as far as its picture does, or to the next. @param {number} now @param {number} by */
+  const nudged = (now, by) => {
+    if (!whole) return now + by * (high - low);
+    const way = (upright ? -size.height : size.width) * by;
+    const there = valueAt(pixelOf(now).map((each, k) => (k === Number(upright) ? each + way : each)));
+    const next = now + Math.sign(by);
+    return there !== now ? there : along(pixelOf(next)) === along(pixelOf(now)) ? now : next; // of what is drawn
+  };
   const still = () => pinned() || (lab.stage?.still() ?? false);
   const root = svg(
     "g",
@@ -66,7 +74,7 @@ export function createGrip(
               [beside.field]:
                 state[beside.field] + right * (lab.field(beside.field).high - lab.field(beside.field).low),
             }
-          : { [field]: state[field] + (right + up) * (high - low) },
+          : { [field]: nudged(state[field], right + up) },
       ),
     end: (_, last) => lab.move(() => ({ [field]: valueAt(pixelOf(last ? high : low)) })), // of what is drawn
     settle: lab.settle,

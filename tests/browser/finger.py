@@ -1,5 +1,6 @@
 """A real finger, as DevTools has one, and what it can take hold of."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +10,8 @@ from playwright.sync_api import Locator, Page
 from tests.browser import reader
 
 Key = tuple[str, str, str]
+HALF = 5
+"""Of ten steps of a finger."""
 _HELD = """() => {
   const found = [];
   const walk = (root) => {
@@ -96,7 +99,8 @@ def in_sight(page: Page) -> None:
 
 
 _WORDS = """() => {
-  const said = [...document.querySelectorAll("*")].map((each) => each.shadowRoot?.querySelector(".story-said")).find(Boolean);
+  const hosts = [...document.querySelectorAll("*")];
+  const said = hosts.map((each) => each.shadowRoot?.querySelector(".story-said")).find(Boolean);
   const { scrollTop, scrollHeight, clientHeight } = document.scrollingElement;
   const over = said.getBoundingClientRect().top - parseFloat(getComputedStyle(said).scrollMarginTop);
   return { over, done: Boolean(said.querySelector("[data-goal=reached]")), y: scrollTop,
@@ -110,9 +114,10 @@ def gives_way(page: Page, by: float, scrolled: float) -> None:
     `scrolled` is where the page was: one that becomes shorter than that has no such place any more.
     """
     words = page.evaluate(_WORDS)
-    down = by > 1 and not (words["done"] and words["over"] <= 1) and scrolled < words["end"]
+    down = by > 1 and not (words["done"] and words["over"] <= 1) and max(words["y"], scrolled) < words["end"] - 1
     up = by < -1 and words["y"] > 1  # a page scrolls no further than its first line
-    assert not (down or up), f"the picture went by {by:.0f} px with {words}"
+    away = down or up
+    assert not away, f"the picture went by {by:.0f} px with {words}"
     if by == 0 and not words["done"]:
         assert words["y"] == scrolled, "the page scrolls though its step is not done"
 
@@ -128,24 +133,28 @@ class Finger:
         points = [{"x": at[0], "y": at[1], "radiusX": 12, "radiusY": 12}] if at else []
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
-    def swipe(self, x: float, y: float, dx: float, dy: float) -> None:
+    def swipe(self, x: float, y: float, dx: float, dy: float, halfway: Callable[[], None] = lambda: None) -> None:
         """Come down, move in ten steps, and stay."""
         self._touch("touchStart", x, y)
         for k in range(1, 11):
             self._touch("touchMove", x + dx * k / 10, y + dy * k / 10)
             self.page.wait_for_timeout(16)
+            if k == HALF:
+                halfway()
 
     def lift(self) -> None:
         """Let go."""
         self._touch("touchEnd")
         reader.painted(self.page)
 
-    def moves(self, begun: Held, end: Held) -> dict[Key, tuple[float, float]]:
+    def moves(
+        self, begun: Held, end: Held, halfway: Callable[[], None] = lambda: None
+    ) -> dict[Key, tuple[float, float]]:
         """Drag what a step is about to where it has been before; what moves of its picture when the finger leaves."""
         held = begun.found(self.page)
         held.scroll_into_view_if_needed()
         now = holds(self.page)[begun.key]
-        self.swipe(now.left + now.x, now.top + now.y, *now.off(end))
+        self.swipe(now.left + now.x, now.top + now.y, *now.off(end), halfway)
         reader.painted(self.page)
         down = holds(self.page)
         still = down.get(begun.key, now)  # the picture, as far as its step is done

@@ -83,6 +83,11 @@ def names_every_handle(record: Record) -> Iterator[str]:
             yield f"{at(look)}: two handles have one name in {look.handles}"
 
 
+def moves_by_keys(record: Record) -> Iterator[str]:
+    """What a step is about is moved by an arrow."""
+    yield from record.dead
+
+
 def names_every_picture(record: Record) -> Iterator[str]:
     """No two pictures that are on show have one name."""
     for look in record.looks:
@@ -385,6 +390,7 @@ JUDGES: tuple[Judge, ...] = (
     says_in_its_own_colour_what_came_true,
     asks_before_it_shows,
     names_every_handle,
+    moves_by_keys,
     names_every_picture,
     speaks_with_one_voice,
     says_no_number_twice,

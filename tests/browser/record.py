@@ -119,6 +119,8 @@ class Record:
     drags: list[Drag] = field(default_factory=list)
     again: list[str] = field(default_factory=list)
     """Steps where Enter, pressed once more after Next, did something."""
+    dead: list[str] = field(default_factory=list)
+    """Handles that no arrow key moves."""
     dark: list[str] = field(default_factory=list)
     """What axe-core finds against the colours of free play in the dark."""
     colours: list[str] = field(default_factory=list)

@@ -1,19 +1,26 @@
 """Every story under a finger, and how it keeps its place; by keys it is walked, and judged, in test_walk.py."""
 
 import re
+from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from cosine_lab.commands.app_server import addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS
 from tests.browser import keys, reader, stories
 from tests.browser.finger import Finger, Held, covered, holds, in_sight, moved
 from tests.browser.stories import press
-from tests.browser.walk import over
+from tests.browser.walk import LOOK, over
 
-PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+SIZES: tuple[ViewportSize, ...] = (
+    {"width": 390, "height": 844},
+    {"width": 360, "height": 780},
+    {"width": 768, "height": 1024},
+    {"width": 1280, "height": 720},
+)
+PHONE: dict[str, Any] = {"viewport": SIZES[0], "has_touch": True, "is_mobile": True}
 LEAST = 2
 """Steps of a story that one drag does; others take several, a press, or a list."""
 
@@ -23,33 +30,58 @@ def key_of(page: Page) -> str:
     return parse_qs(urlsplit(reader.address(page)).query)["beat"][0]
 
 
+def labels(page: Page) -> list[str]:
+    """What is wrong with the texts of the page's planes."""
+    found: list[str] = page.evaluate(f"() => {{ {LOOK}; return __labels(); }}")
+    return found
+
+
 @pytest.mark.parametrize("slug", sorted(lessons()))
 @pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
-def test_a_story_is_gone_through_by_taps_and_then_by_a_finger_on_a_phone(page: Page, site: str, slug: str) -> None:
-    """What a button moves, a finger moves to the same place: it is done when it leaves, and nothing moves then."""
+def test_a_story_is_gone_through_by_taps_and_then_by_a_finger(page: Page, site: str, slug: str) -> None:
+    """What a button moves, a finger moves to the same place: it is done when it leaves, and nothing moves then.
+
+    Each step at another width; the finger reads Chinese, and names stand at what they name as a step begins, in the
+    midst of its move and at its end.
+    """
     ways: dict[int, list[tuple[Held, Held]]] = {}
     done: list[int] = []
     finger = Finger(page)
+    first = sorted(lessons()).index(slug)
+
+    def resized(at: int) -> None:
+        size = SIZES[(first + at) % len(SIZES)]
+        if page.viewport_size != size:
+            page.set_viewport_size(size)
+            reader.painted(page)
+
+    def named(at: int, when: str) -> None:
+        assert labels(page) == [], f"step {at}, {when}, at {page.viewport_size}"
 
     def by_taps(at: int) -> None:
+        resized(at)
         begun = holds(page)
         stories.reachable(page, "touch")
         ways[at] = moved(begun, holds(page))
 
     def by_finger(at: int) -> None:
+        resized(at)
+        named(at, "begun")
         goal = page.locator("[data-goal]")
         for begun, end in ways[at]:
             assert begun != ways[at][0][0] or covered(begun.found(page)) == "", f"step {at}: {begun.key}"
             if goal.get_attribute("data-goal") == "open":
-                assert finger.moves(begun, end) == {}, f"step {at}"
+                assert finger.moves(begun, end, lambda: named(at, "in mid-move")) == {}, f"step {at}"
         done.extend([at] * (goal.get_attribute("data-goal") == "reached"))
         stories.reachable(page, "touch")
+        named(at, "done")
 
     stories.open_story(page, f"{site}{addresses()[slug]}")
     for _ in stories.tapped(page, by_taps):
         assert over(page) <= 0, "a phone needs no sideways scrolling"
     reader.forget(page)
-    stories.open_story(page, f"{site}{addresses()[slug]}?guide=1")
+    page.set_viewport_size(PHONE["viewport"])
+    stories.open_story(page, f"{site}{addresses()[slug]}?guide=1&lang=zh")
     for _ in stories.tapped(page, by_finger):
         in_sight(page)
     assert len(done) >= LEAST, f"only steps {done} were done by a finger"

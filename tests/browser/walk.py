@@ -101,6 +101,21 @@ class Walker:
         self._forget(last)
         return self.record
 
+    def there_and_back(self, rounds: int) -> None:
+        """Go through a story that is open and back to its first step, so often, with another answer each time."""
+        last = stories.steps(self.page)[1]
+        for turn in range(rounds):
+            for number in range(1, last + 1):
+                again = self.page.locator('[data-story-action="again"]')
+                if turn and again.is_visible():
+                    self._press(number, "again", again)
+                self._answer(number, number + turn)
+                self._nudge(number, "nudge")
+                if number < last:
+                    self._press(number, "next", self.page.locator('[data-story-action="next"]'))
+            for number in range(last, 1, -1):
+                self._press(number - 1, "back", self.page.locator('[data-story-action="back"]'))
+
     def open(self, address: str) -> None:
         """Open a story, and listen until all is quiet."""
         stories.open_story(self.page, address)
@@ -113,11 +128,19 @@ class Walker:
 
     def _step(self, number: int) -> None:
         self._look(number, told=False)
+        if stories.answers(self.page):
+            self._nudge(number, "nudge before the bet")
+        self._answer(number, number)
+        self._look(number, told=True)
+        self._nudge(number, "nudge")
+        self._drag(number)
+
+    def _answer(self, number: int, which: int) -> None:
+        """Answer the step's bet, and do by its buttons what it waits for."""
         choices = stories.answers(self.page)
         if choices:
-            self._nudge(number, "nudge before the bet")
             scale = choices == ["scale"]
-            given = choices[number % len(choices)]
+            given = choices[which % len(choices)]
             bet = '[data-story-action="commit"]' if scale else f'[data-bet="{given}"]'
             if scale:
                 self.page.locator('[data-bet="scale"]').press("ArrowRight")
@@ -125,9 +148,6 @@ class Walker:
         for action in self.page.locator(".story-actions button").all():
             if not self.page.locator('[data-goal="reached"]').count():
                 self._press(number, "action", action)
-        self._look(number, told=True)
-        self._nudge(number, "nudge")
-        self._drag(number)
 
     def _look(self, number: int, *, told: bool) -> None:
         """Note all that can be seen, at every size, and leave it as it was."""
@@ -209,7 +229,13 @@ class Walker:
         if not led.is_visible():
             return
         led.focus()
-        self.page.keyboard.press("ArrowRight")
+        begun = led.get_attribute("transform")
+        for key in ("ArrowRight", "ArrowLeft"):  # at an end one of them leads nowhere
+            if led.get_attribute("transform") == begun:
+                self.page.keyboard.press(key)
+                stories.ready(self.page)
+        if led.get_attribute("transform") == begun:
+            self.record.dead.append(f"step {number}, {what}: no arrow moves {led.get_attribute('data-handle')}")
         self._note(number, what)
 
     def _press(self, number: int, what: str, target: Locator) -> None:

@@ -20,8 +20,9 @@ import { opened } from "./lessons.js";
  * @typedef {import("../../assets/lab/story/types.js").Answer} Answer
  * @typedef {Awaited<ReturnType<typeof opened>>} Lesson @typedef {import("../../assets/lab/types.js").State} State
  * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[], changed: Record<string,
- * string[]>, missed: string[]}} Walk changed: by step, the readings that its buttons change; missed: goals that a hand
- * three pixels beside where the buttons go does not reach
+ * string[]>, missed: string[], stuck: string[]}} Walk changed: by step, the readings that its buttons change; missed:
+ * goals that a hand three pixels beside where the buttons go does not reach; stuck: that the buttons do not reach once
+ * a hand has moved the same
  */
 
 /** Pixels across a picture on a phone, of a finger beside where it is meant to be, and of a hand that goes on. */
@@ -76,6 +77,33 @@ function missed(lesson, data, { key, goal, shows }, begun, end) {
     .map((/** @type {any} */ field) => `${key} by ${field.name}`);
 }
 
+/** Where a hand may have left what the buttons move, as parts of their way. */
+const LEFT = [-0.4, 0.4, 0.9, 1.5];
+
+/** @param {any} begun @param {any} end @param {number} part @param {any} field @returns {any} */
+function partWay(begun, end, part, field) {
+  if (Array.isArray(begun)) return begun.map((each, k) => partWay(each, end[k], part, field));
+  const value = Math.min(Math.max(begun + part * (end - begun), field.low), field.high);
+  return field.whole ? Math.round(value) : value;
+}
+
+/**
+ * Fields from whose values, where a hand has left them, the buttons do not reach the goal. @param {Lesson} lesson
+ * @param {any} data @param {Beat} beat @param {Place} place @param {any} begun @param {any} end scenes
+ */
+function stuck(lesson, data, beat, place, begun, end) {
+  return data.schema
+    .filter((/** @type {any} */ field) => {
+      const [from, to] = [begun, end].map(({ state }) => state[field.name]);
+      if (String(from) === String(to)) return false;
+      return LEFT.some((part) => {
+        const scene = lesson.scene({ ...begun.state, [field.name]: partWay(from, to, part, field) });
+        return phaseOf(beat, done(lesson, beat, place, scene).place) !== "told";
+      });
+    })
+    .map((/** @type {any} */ field) => `${beat.key} by ${field.name}`);
+}
+
 /** What a step can be answered; nothing where it asks nothing. @param {Beat} beat @returns {Answer[]} */
 function answersOf({ bet }) {
   if (!bet) return [];
@@ -125,7 +153,7 @@ function decided({ bet }, readings) {
 /** @param {Lesson} lesson @param {Story} story @param {any} data @returns {Walk} */
 function walked(lesson, story, data) {
   /** @type {Walk} */
-  const walk = { truths: {}, beats: 0, wrong: [], changed: {}, missed: [] };
+  const walk = { truths: {}, beats: 0, wrong: [], changed: {}, missed: [], stuck: [] };
   let place = begin(story, { beat: null, guide: null, state: null }, {});
   let state = lesson.defaults;
   story.beats.forEach((beat, at) => {
@@ -153,6 +181,7 @@ function walked(lesson, story, data) {
       for (const each of wrong) note(`${answer}: ${each}`);
       if (truth !== null) walk.truths[beat.key] = truth;
       if (beat.goal.length && !lesson.snaps(beat)) walk.missed.push(...missed(lesson, data, beat, scene, end.scene));
+      if (beat.goal.length) walk.stuck.push(...stuck(lesson, data, beat, ready, scene, end.scene));
       state = end.scene.state;
       walk.beats += 1;
     }

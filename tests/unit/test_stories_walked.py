@@ -55,6 +55,11 @@ def test_a_finger_three_pixels_off_reaches_every_goal_on_a_phone(walks: Any, nam
 
 
 @pytest.mark.parametrize("name", SURFACES)
+def test_the_buttons_reach_the_goal_wherever_a_hand_has_left_what_they_move(walks: Any, name: str) -> None:
+    assert walks[name]["stuck"] == []
+
+
+@pytest.mark.parametrize("name", SURFACES)
 def test_every_answer_to_every_beat_is_tried(walks: Any, name: str) -> None:
     beats = story_of(name).beats
     answers = [1 if bet is None else 4 if bet.scale else len(bet.choices) + 1 for bet in (beat.bet for beat in beats)]

@@ -11,8 +11,8 @@ import { readings } from "./readings.js";
 const OWN = {
   actions: {
     /** The last label, none of the pair, points the other way, alone: another classifier. */
-    "turn-arrow": ({ state: { unembeddings }, n }) => ({
-      change: { unembeddings: replaced(unembeddings, n - 1, scale(unembeddings[n - 1], -1)) },
+    "turn-arrow": ({ state: { unembeddings }, before: { rows }, n }) => ({
+      change: { unembeddings: replaced(unembeddings, n - 1, scale(rows[n - 1], -1)) },
     }),
   },
   readings,

@@ -18,7 +18,7 @@ import { proofPanel, round } from "./proof.js";
 import { rankingOfKey, turned } from "./rankings.js";
 import { readings } from "./readings.js";
 
-const [THIRD, SHORT] = [2, 0.4];
+const [THIRD, SHORT] = [2, 2];
 /** Where all three of cat's lines have turned far. @type {[number, number]} */
 const AWAY = [-3, 1];
 
@@ -107,8 +107,10 @@ const OWN = {
     ...ASK,
     "go-round": round,
     /** Label 3 of H.1 from length 5 to length 2: no cosine changes. */
-    shorten: ({ state }) => ({
-      change: { unembeddings: replaced(state.unembeddings, THIRD, scale(state.unembeddings[THIRD], SHORT)) },
+    shorten: ({ state: { unembeddings } }) => ({
+      change: {
+        unembeddings: replaced(unembeddings, THIRD, scale(unembeddings[THIRD], SHORT / norm(unembeddings[THIRD]))),
+      },
     }),
     /** Cat to the other side of zero. */
     "turn-lines": ({ state }) => ({ change: { unembeddings: replaced(state.unembeddings, 0, AWAY) } }),

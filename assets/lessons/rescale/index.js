@@ -19,7 +19,7 @@ import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 export const ACTIONS = {
   "make-cosine-by-scaling": scaled,
   "make-cosine-by-linear": mapped,
-  stretch: ({ move: { A } }) => ({ change: { linear: [2 * A[0], 0, 0, A[3] / 2] } }),
+  stretch: () => ({ change: { linear: [2, 0, 0, 0.5] } }),
   "undo-move": () => ({ change: { linear: [1, 0, 0, 1], shift: [0, 0] } }),
 };
 

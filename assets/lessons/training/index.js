@@ -152,11 +152,13 @@ export const ACTIONS = {
   "step-once": ({ state }) => ({ change: { steps: state.steps + 1 } }),
   "step-hundred": ({ state }) => ({ change: { steps: state.steps + 100 } }),
   "to-goal": steppedToGoal,
-  /** The first vector three times as long, in its own direction. */
-  "pull-out": ({ after }) => ({ change: { unembeddings: replaced(after.rows, 0, scale(after.rows[0], 3)), steps: 0 } }),
-  /** The first vector at a right angle to the other. */
+  /** The first vector three times as long as the unit vector it was, in its own direction. */
+  "pull-out": ({ after: { rows } }) => ({
+    change: { unembeddings: replaced(rows, 0, scale(rows[0], 3 / Number(norm(rows[0]).toFixed(9)))), steps: 0 },
+  }),
+  /** The first vector, of length 1, at a right angle to the other. */
   "turn-aside": ({ after: { rows } }) => ({
-    change: { unembeddings: replaced(rows, 0, scale(quarterTurn(rows[1]), norm(rows[0]) / norm(rows[1]))), steps: 0 },
+    change: { unembeddings: replaced(rows, 0, scale(quarterTurn(rows[1]), 1 / norm(rows[1]))), steps: 0 },
   }),
   "play-race": () => ({ change: {}, then: race, ends: "to-goal" }),
 };

@@ -59,7 +59,9 @@ export function lineOver({ key, title, band }, lab, outlineOf) {
     },
   });
   stage.append(grip.root);
-  const [place, cosine] = [`below:${key}`, `quantile:${key}`].map((name) => html("output", { "data-readout": name }));
+  const [place, cosine] = [`below:${key}`, `quantile:${key}`].map((name) =>
+    html("output", { "data-readout": name, "aria-label": says("handle-place", { name: title }) }),
+  );
   const draw = (/** @type {Pick<Scene, "state">} */ { state }) => {
     const at = quantile(band, state.place);
     const [percentage, number] = [percent(state.place / 100), fixed(at, 2)];
