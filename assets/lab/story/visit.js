@@ -1,7 +1,8 @@
 /**
  * What each reading has been in this visit, for sentences with the reader's own numbers: `<name>-least` and
  * `<name>-greatest` since the lesson was opened, `<name>-begun` when the step on show began, and `<step>-<name>`
- * when the goal of that step was last held. They are history, and the sentences that quote them say so.
+ * when the goal of that step was last held, `<step>-<name>-least` with what it had been till then. They are history, and
+ * the sentences that quote them say so.
  */
 
 /** @import {Moment, Readings} from "./types.js" */
@@ -29,7 +30,9 @@ export function createVisit() {
         if (begun || !Object.hasOwn(totals, `${name}-begun`)) totals[`${name}-begun`] = reading;
         note(`${name}-least`, reading, -1);
         note(`${name}-greatest`, reading, 1);
-        if (reached !== null) totals[`${reached}-${name}`] = reading;
+        if (reached === null) continue;
+        totals[`${reached}-${name}`] = reading;
+        for (const end of ["least", "greatest"]) totals[`${reached}-${name}-${end}`] = totals[`${name}-${end}`];
       }
       last = { readings, moment };
     },
