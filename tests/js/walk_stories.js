@@ -22,7 +22,7 @@ import { opened } from "./lessons.js";
  * @typedef {{truths: Record<string, string | number>, beats: number, wrong: string[], changed: Record<string,
  * string[]>, missed: string[], stuck: string[]}} Walk changed: by step, the readings that its buttons change; missed:
  * goals that a hand three pixels beside where the buttons go does not reach; stuck: that the buttons do not reach once
- * a hand has moved the same
+ * a hand has moved the same, or with another answer
  */
 
 /** Pixels across a picture on a phone, of a finger beside where it is meant to be, and of a hand that goes on. */
@@ -88,17 +88,22 @@ function partWay(begun, end, part, field) {
 }
 
 /**
- * Fields from whose values, where a hand has left them, the buttons do not reach the goal. @param {Lesson} lesson
+ * Fields from whose values, where a hand has left them, the buttons do not reach the goal, or another answer comes true.
+ * @param {Lesson} lesson
  * @param {any} data @param {Beat} beat @param {Place} place @param {any} begun @param {any} end scenes
  */
 function stuck(lesson, data, beat, place, begun, end) {
+  const turnsOut = (/** @type {Beat} */ { bet }, /** @type {ReturnType<typeof read>} */ readings) =>
+    bet && !bet.scale ? truthOf(bet, readings) : null;
+  const turned = turnsOut(beat, read(lesson, end));
   return data.schema
     .filter((/** @type {any} */ field) => {
       const [from, to] = [begun, end].map(({ state }) => state[field.name]);
       if (String(from) === String(to)) return false;
       return LEFT.some((part) => {
         const scene = lesson.scene({ ...begun.state, [field.name]: partWay(from, to, part, field) });
-        return phaseOf(beat, done(lesson, beat, place, scene).place) !== "told";
+        const there = done(lesson, beat, place, scene);
+        return phaseOf(beat, there.place) !== "told" || turnsOut(beat, read(lesson, there.scene)) !== turned;
       });
     })
     .map((/** @type {any} */ field) => `${beat.key} by ${field.name}`);

@@ -56,6 +56,7 @@ def test_a_finger_three_pixels_off_reaches_every_goal_on_a_phone(walks: Any, nam
 
 @pytest.mark.parametrize("name", SURFACES)
 def test_the_buttons_reach_the_goal_wherever_a_hand_has_left_what_they_move(walks: Any, name: str) -> None:
+    """And the same answer comes true: no hand drags away what the question rests on."""
     assert walks[name]["stuck"] == []
 
 
