@@ -7,7 +7,7 @@ import { html, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
 import { LONGEST_OF_MANY } from "../sources/submissions/code.js";
 import { createCollection, MOST_FILES } from "../sources/submissions/collect.js";
-import { exercisesOf } from "../sources/submissions/given_link.js";
+import { exercisesOf, sessionOf } from "../sources/submissions/given_link.js";
 import { createText } from "../lab/text.js";
 import { openedFrom } from "../hosts/browser/modules.js";
 import { createInventory } from "./inventory.js";
@@ -16,6 +16,7 @@ import { createResults } from "./results.js";
 /**
  * @import {Component, Data} from "./types.js"
  * @import {Result, Source, Place} from "../sources/submissions/types.js"
+ * @import {Given} from "../sources/submissions/given_link.js"
  */
 
 /** As many as Python answers at once. */
@@ -63,11 +64,15 @@ function createDesk(words, lessons, { inventory: key, language }) {
     filesOf(words, take),
     codes.root,
     html("div", { class: "tools" }, [codes.press, button(words, "again", again)]),
-    linkOf(words, (link) => {
-      const exercises = exercisesOf(link, lessons.parameters);
-      results.compare(exercises);
-      return exercises.length;
-    }),
+    linkOf(
+      words,
+      async (link) => {
+        const session = sessionOf(link);
+        const links = session === null ? [link] : ((await lessons.homework?.(session)) ?? []);
+        return links.flatMap((each) => exercisesOf(each, lessons.parameters));
+      },
+      results.compare,
+    ),
     status,
     inventory.root,
     results.root,
@@ -98,15 +103,20 @@ function codesOf(words, take) {
 }
 
 /**
- * A place for the link that was given. @param {Text} words @param {(link: string) => number} compare how many it asks
+ * A place for the link that was given. @param {Text} words @param {(link: string) => Promise<Given[]>} read what it asks
+ * @param {(given: Given[]) => void} compare
  */
-function linkOf(words, compare) {
+function linkOf(words, read, compare) {
   const field = /** @type {HTMLInputElement} */ (
     html("input", { type: "url", "data-input": "given", autocomplete: "off", spellcheck: "false" })
   );
   const status = html("span", { class: "status" });
-  field.addEventListener("input", () => {
-    const count = compare(field.value);
+  field.addEventListener("input", async () => {
+    const link = field.value;
+    const exercises = await read(link);
+    if (field.value !== link) return;
+    compare(exercises);
+    const count = new Set(exercises.map(({ slug, key }) => (sessionOf(link) === null ? key : slug))).size; // languages
     field.setAttribute("aria-invalid", String(Boolean(field.value.trim()) && !count));
     noted(status, field.value.trim() ? words(count ? "given-read" : "given-none", { count }) : "");
   });
@@ -158,20 +168,31 @@ function summary(words, { works, left: omissions, sheets }) {
 }
 
 /**
- * @param {(asked: {number: string, places: Place[]}) => void} want asks Python
+ * @param {(asked: {number: string, places?: Place[], session?: string}) => void} want asks Python
  * @param {string} unopened what is said of a lesson whose code does not come
  */
 function createLessons(want, unopened) {
   /** @type {{number: string, answer: (data: import("./types.js").Data) => void} | null} */
   let open = null;
 
-  const some = async (/** @type {Place[]} */ places) => {
+  let last = /** @type {Promise<unknown>} */ (Promise.resolve());
+  /** One question after the other. @param {{places: Place[]} | {session: string}} asked */
+  const request = (asked) => {
     const number = `${Date.now()}-${Math.random()}`; // randomUUID is there under https and on this computer alone
-    /** @type {import("./types.js").Data} */
-    const { answers, modules } = await new Promise((answer) => {
-      open = { number, answer };
-      want({ number, places });
-    });
+    const answered = last.then(
+      () =>
+        /** @type {Promise<import("./types.js").Data>} */ (
+          new Promise((answer) => {
+            open = { number, answer };
+            want({ number, ...asked });
+          })
+        ),
+    );
+    last = answered;
+    return answered;
+  };
+  const some = async (/** @type {Place[]} */ places) => {
+    const { answers, modules } = await request({ places });
     return Promise.all(answers.map((answer, k) => opened(answer, modules[places[k][0]])));
   };
 
@@ -195,6 +216,8 @@ function createLessons(want, unopened) {
       for (let at = 0; at < places.length; at += MOST) waiting.push(...(await some(places.slice(at, at + MOST))));
       return waiting;
     },
+    /** The links of a session's homework. @param {string} session @returns {Promise<string[]>} */
+    homework: async (session) => (await request({ session })).answers.map(({ link = "" }) => link),
     /** Python has answered, or was asked by somebody else. @param {import("./types.js").Data} data */
     told: (data) => {
       if (!open || data.asked !== open.number) return;
@@ -224,7 +247,7 @@ export function mount({ data, parentElement, setTriggerValue }) {
   const lessons = createLessons((request) => setTriggerValue("wanted", request), words("submissions.not-opened"));
   const root = createDesk(
     words,
-    { parameters: data.parameters, editions: data.inventory.editions, ask: lessons.ask },
+    { parameters: data.parameters, editions: data.inventory.editions, ask: lessons.ask, homework: lessons.homework },
     data,
   );
   parentElement.append(root);

@@ -3,7 +3,8 @@
 import type { Work } from "../sources/submissions/collect.js";
 import type { Inventory, Omission, Sheet } from "../sources/submissions/types.js";
 
-export type Answer = { data?: any; within?: Record<string, [any, any]>; why?: string };
+/** link: of an exercise of the homework */
+export type Answer = { link?: string; data?: any; within?: Record<string, [any, any]>; why?: string };
 /** Forms that were handed in, by time; score: share of right answers */
 export type Times = {
   when: string;

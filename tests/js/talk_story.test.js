@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseTalk } from "../../assets/sources/talks/reading.js";
 import { createText } from "../../assets/lab/text.js";
-import { leadHome } from "../../assets/sources/talks/playing.js";
-import { lateOf, placeOf, sentenceOf, stretch, worded } from "../../assets/sources/talks/story.js";
+import { hold, leadHome } from "../../assets/sources/talks/playing.js";
+import { lateOf, placeOf, sentenceOf, stretch, talkHere, worded } from "../../assets/sources/talks/story.js";
 
 const LINKS = [
   "/",
@@ -137,6 +137,27 @@ test("what a story comes to is told without the numbers of steps that a talk lea
   assert.equal(lateOf([a, each], takeaway, story), false);
   assert.equal(lateOf([each], takeaway, story), true);
   assert.equal(lateOf([], talk.steps[0], story), false);
+});
+
+test("a step without a vote asks as ever, and nothing of a room", () => {
+  const { talk: given } = parseTalk("# T\n## A\n/?beat=a\n\nHide: vote\n", null);
+  const own = {
+    key: "a",
+    start: null,
+    shows: { planes: ["input"], panels: [], handles: [] },
+    bet: {},
+    goal: [],
+    actions: [],
+  };
+  const document = { baseURI: "http://a.test/", documentElement: { lang: "en", hasAttribute: () => false } };
+  Object.assign(globalThis, { document, window: { location: new URL("http://a.test/?beat=step-1") } });
+  hold(/** @type {import("../../assets/sources/talks/types.js").Talk} */ (given));
+  const text = createText({}, "en");
+  const held = { schema: [], defaults: {}, former: 0, choices: [], story: { slug: "", next: null, beats: [own] } };
+  const beat = talkHere(/** @type {any} */ (held), text, /** @type {any} */ ({ read: () => null }))?.story?.beats[0];
+  assert.equal(beat?.unvoted, true);
+  assert.equal(beat?.shows, own.shows, "nothing of the picture is hidden");
+  assert.equal(beat?.bet, own.bet);
 });
 
 test("a path that a talk ends with is played as an address for phones, and left out where none can open it", () => {

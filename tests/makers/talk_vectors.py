@@ -35,7 +35,7 @@ GOOD = {
                     "How many predictions change?",
                     (("None: not one", Reads("changed", "=", 0)), ("Some: or: all", Reads("changed:", ">", 0))),
                     goal=(Reads("cos", "<=", -1, 0.001), Reads("max-dp", "<", 1e-12)),
-                    hidden=("plane:input", "labels"),
+                    hidden=("plane:input", "labels", "vote"),
                 ),
                 notes="Hands up first.",
             ),

@@ -107,12 +107,48 @@ def test_a_session_fits_its_minutes_with_time_to_get_in_and_time_to_spare(minute
     assert parts[0].begins == plans.opening(minutes) == (1 if minutes == "10" else 5)
     assert plans.reserve(minutes) >= (2 if int(minutes) > 10 else 0)
     for part in parts:
-        bets = [beat for beat in part.steps if f"beat.{beat}.catches" in prose.text(part.slug)]
-        assert part.minutes >= 1.6 * len(bets) + (len(part.steps) - len(bets))
+        voted = [beat for beat in part.steps if beat in part.voted]
+        assert part.minutes >= 1.6 * len(voted) + (len(part.steps) - len(voted))
         assert set(part.spare) < set(part.steps)
         assert not {course().seen[part.slug], *names.known()[part.slug]["why"]} & set(part.spare)
     if minutes == "45":
         assert len(parts) in {3, 4}
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_a_lesson_votes_at_most_three_times_and_shows_hands_at_its_other_bets(minutes: str) -> None:
+    steps = {
+        (step.slug, dict(step.query).get("beat", "")): step for step in plans.talk(minutes, prose.text("teach")).steps
+    }
+    told = table(session=minutes)
+    for part in plans.plan(minutes):
+        bets = {beat for beat in part.steps if f"beat.{beat}.catches" in prose.text(part.slug)}
+        assert set(part.voted) & bets == {beat for beat in bets if not steps[part.slug, beat].exercise.hidden}
+        assert 1 <= len(set(part.voted) & bets) == min(3, len(bets))
+        for beat in part.steps:
+            assert ("Hands up" in steps[part.slug, beat].notes) == (beat in bets and beat not in part.voted)
+        numbers = [str(k) for k, beat in enumerate(part.steps, 1) if beat in part.voted]
+        assert f"<p>Votes: {prose.text('teach')('votes', steps=numbers).removeprefix('Votes: ')}</p>" in told
+
+
+def test_who_is_late_skips_what_is_least_needed_and_never_the_question_of_the_lesson() -> None:
+    parts = {part.slug: part for part in plans.plan("45")}
+    assert list(parts["translate"].spare) == ["doors", "each"], "whether all can be alike is its question"
+    steps = plans.talk("45", prose.text("teach")).steps
+    for part in parts.values():
+        told = {dict(step.query)["beat"]: step.notes for step in steps if step.slug == part.slug and step.query}
+        assert [beat for beat in part.steps if "Late? Skip this step first." in told[beat]] == [*part.spare[:1]]
+        assert {beat for beat in told if "Very late?" in told[beat]} == {*part.spare[1:]}
+    assert "Late? Leave out 5 and 2, in this order." in table(session="45")
+
+
+@pytest.mark.parametrize(("language", "strange"), [("en", r"\bthe call\b|\bgo on\b"), ("zh", "这一行代码|继续往前")])
+def test_what_stands_on_a_board_or_a_wall_speaks_of_nothing_that_is_not_there(language: str, strange: str) -> None:
+    for slug in lessons():
+        sentences = [*handouts.sheet(slug, language, {}, None)["board"]]
+        words = prose.text(slug, language).templates("beat.")
+        sentences += [word for key, word in words.items() if not key.endswith(".do")]
+        assert [each for each in sentences if re.search(strange, each, re.IGNORECASE)] == []
 
 
 def test_a_speaker_is_told_at_a_bet_what_is_right_and_why_the_others_tempt() -> None:

@@ -61,23 +61,26 @@ export const plain = (text) => text.replaceAll("\u200b", "");
  * @param {readonly RoomView[]} past @returns {(string | number)[][]}
  */
 export function rowsOf(words, past) {
+  const baseAt = (/** @type {RoomView} */ { about: { step = "" } }) => step.replace(/\.\d+$/, "");
+  const truths = new Map(past.filter(({ truth }) => truth !== null).map((each) => [baseAt(each), each.truth]));
   const head = ["step", "question", "round", "answer", "count", "true"].map((name) => words(`room.csv.${name}`));
   return [
     head,
-    ...past.flatMap(
-      ({ about: { step = "", title = "", question = "", choices, options = [] }, answers, skipped, truth }) => {
-        const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
-        const names = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
-          (key) => [named(key), answers[key] ?? 0],
-        );
-        return [...names, [words("room.skipped"), skipped]].map((cells) => [
-          title,
-          question,
-          Number(step.split(".").at(-1)), // as stepOf counts
-          ...cells,
-          truth === null ? "" : named(truth),
-        ]);
-      },
-    ),
+    ...past.flatMap((each) => {
+      const { answers, skipped } = each;
+      const { step = "", title = "", question = "", choices, options = [] } = each.about;
+      const truth = truths.get(baseAt(each)) ?? null; // what turned out after the last round was true in each
+      const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
+      const names = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
+        (key) => [named(key), answers[key] ?? 0],
+      );
+      return [...names, [words("room.skipped"), skipped]].map((cells) => [
+        title,
+        question,
+        Number(step.split(".").at(-1)), // as stepOf counts
+        ...cells,
+        truth === null ? "" : named(truth),
+      ]);
+    }),
   ];
 }

@@ -297,10 +297,13 @@ export function spokenOf(story, place, words, readings) {
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, textsOf(readings))).join("\n\n"),
     sealed: place.sealed === true,
-    bet: bet && {
-      choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
-      scale: bet.scale,
-    },
+    bet:
+      bet && !beat.unvoted
+        ? {
+            choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
+            scale: bet.scale,
+          }
+        : null,
     truth: answered && truthOf(answered, readings),
     said: answered ? answerOf(beat, answered, null, words, readings) : "",
   };

@@ -36,7 +36,7 @@ export function exercisesOf(text, parameters) {
     const carried = url?.searchParams.get(PARAMETER);
     const exercise = carried ? parseExercise(carried).exercise : null;
     if (!url || !exercise) return [];
-    const last = url.pathname.split("/").filter(Boolean).at(-1) ?? "";
+    const last = slugAt(url);
     const slug = Object.hasOwn(parameters, last) ? last : "home";
     exercises.push({
       key: `${slug} ${carried}`,
@@ -48,6 +48,17 @@ export function exercisesOf(text, parameters) {
   }
   return exercises;
 }
+
+/**
+ * The session whose homework a link shows, "" for all lessons; null where it shows none. @param {string} text
+ */
+export function sessionOf(text) {
+  const url = addressOf(text.trim());
+  return url && slugAt(url) === "teach" ? (url.searchParams.get("session") ?? "") : null;
+}
+
+/** @param {URL} url */
+const slugAt = ({ pathname }) => pathname.split("/").filter(Boolean).at(-1) ?? "";
 
 /** @param {string} link */
 function addressOf(link) {

@@ -38,6 +38,8 @@ export type Lessons = {
   parameters: Record<string, string[]>;
   editions?: Record<string, string>;
   ask: (places: Place[]) => Promise<Result[]>;
+  /** The links of a session's homework */
+  homework?: (session: string) => Promise<string[]>;
 };
 /** A form of the concept inventory; answers: by question, null where it was left out */
 export type Sheet = { form: string; when: string; answers: (number | null)[]; name: string; seconds: number };

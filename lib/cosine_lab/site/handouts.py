@@ -16,8 +16,8 @@ from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.talks import names, plans
 from cosine_lab.tokens import raw
 
-_BOARD = ("beat.takeaway.unseen", "practice")
-"""What is written on the board below the picture."""
+_BOARD = "beat.takeaway.unseen"
+"""What is written on the board below the picture: the lesson has the call that its advice speaks of."""
 
 
 def data(session: str, sheets: Sequence[Mapping[str, Any]], form: Mapping[str, str], text: Text) -> dict[str, Any]:
@@ -60,7 +60,7 @@ def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str
         "ask": _told(page.text, "ask"),
         "wrong": _told(page.text, "wrong"),
         "why": names.known()[slug]["why"] if opened else [],
-        "board": [plans.plain_sentence(page.text, key) for key in _BOARD],
+        "board": [plans.plain_sentence(page.text, _BOARD)],
         "exam": {"ask": exam(slug), "answer": exam(f"{slug}.answer")} if slug in exam else None,
         "homework": home,
     }

@@ -75,8 +75,11 @@ def _row(plan: _Plan, slug: str, part: Part | None, before: Sequence[str]) -> st
         for k, beat in enumerate(steps, 1)
     )
     if part and part.spare:
-        spare = [str(k) for k, beat in enumerate(steps, 1) if beat in part.spare]
+        spare = [str(steps.index(beat) + 1) for beat in part.spare]
         title += f"<p>{escape(text('late', steps=spare))}</p>"
+    if part:
+        asked = [str(k) for k, beat in enumerate(steps, 1) if beat in part.voted]
+        title += f"<p>{escape(text('votes', steps=asked))}</p>"
     needs = [
         text("held" if each in before else "not-held", title=pages[each].title)
         for each in course().needs(slug)

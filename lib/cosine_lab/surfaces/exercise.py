@@ -26,7 +26,9 @@ MOST_GOALS, MOST_HIDDEN = 4, 24
 MOST_STEPS = 100_000
 _MOST = 1e300
 _READING = re.compile(r"[A-Za-z][A-Za-z0-9:.-]{0,39}")
-HIDDEN = re.compile(r"(?:plane|panel|handle):[a-z][a-z0-9-]{0,29}|labels")
+VOTE = "vote"
+"""Stays away where a room is not asked, and answers by hands."""
+HIDDEN = re.compile(rf"(?:plane|panel|handle):[a-z][a-z0-9-]{{0,29}}|labels|{VOTE}")
 _TEXT = re.compile(r"([1-9][0-9]{0,5})\.([A-Za-z0-9_-]+)")
 _KEYS = {"q", "c", "n", "g", "h"}
 
@@ -39,7 +41,7 @@ class Exercise:
     choices : two to four answers in words, each with the comparison that makes it true; the first
         that holds is what turned out. Empty where a number is asked, or nothing.
     goal : at most four comparisons; reached when all hold by the reader's own move
-    hidden : "plane:<space>", "panel:<kind>", "handle:<name>", "labels"
+    hidden : "plane:<space>", "panel:<kind>", "handle:<name>", "labels", "vote"
     """
 
     question: str

@@ -1,14 +1,14 @@
 """A session in class by the clock, and its talk: made of the course and the stories."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
 
 from cosine_lab import prose
 from cosine_lab.course import USUAL, course
 from cosine_lab.prose import Text
-from cosine_lab.surfaces.exercise import Exercise
+from cosine_lab.surfaces.exercise import VOTE, Exercise
 from cosine_lab.talks import names
 from cosine_lab.talks.model import BEAT, Step, Talk
 
@@ -17,7 +17,9 @@ _QUOTED = re.compile(r"\{[^{}]*\}")
 _SHORT = 10
 """Minutes of a session in which nothing can be kept in reserve."""
 A_BET, A_STEP = 1.6, 1.0
-"""Minutes of a step in class: a bet with a vote, its move and what came of it; a step that asks nothing."""
+"""Minutes of a step in class: a bet with a vote, its move and what came of it; hands up, or nothing asked."""
+_MOST_VOTES = 3
+"""Of a lesson: more votes than that are more of the same."""
 
 _ALONE = ("panel:bars", "panel:meter", "panel:pair", "panel:reason", "panel:sentence", "panel:tools")
 """What stays away from the picture at both ends, which then says nothing more."""
@@ -25,13 +27,22 @@ _ALONE = ("panel:bars", "panel:meter", "panel:pair", "panel:reason", "panel:sent
 
 @dataclass(frozen=True)
 class Part:
-    """A lesson of a session: from which minute, how long, which steps of its story, and which can be left out."""
+    """A lesson of a session: from which minute and how long, and of its story which steps.
+
+    Attributes
+    ----------
+    spare : sequence of str
+        Those to leave out when late, the least needed first.
+    voted : collection of str
+        Those whose bets a room is asked; of the others a show of hands is enough.
+    """
 
     slug: str
     begins: int
     minutes: int
     steps: Sequence[str]
     spare: Sequence[str]
+    voted: Collection[str]
 
 
 def opening(session: str) -> int:
@@ -66,14 +77,16 @@ def plan(session: str) -> tuple[Part, ...]:
     share = min(1.0, (whole - len(slugs) / 2) / sum(full.values()))  # a lesson begins at a full minute
     parts, begins = [], opening(session)
     for slug in slugs:
-        steps, spare = _steps(slug, share * full[slug])
-        parts.append(Part(slug, begins, ceil(_minutes(slug, steps)), steps, spare))
+        rest = opening(session) + whole - begins  # all of it is the last one's
+        steps, spare = _steps(slug, rest if slug == slugs[-1] else share * full[slug])
+        parts.append(Part(slug, begins, ceil(_minutes(slug, steps)), steps, spare, _voted(slug)))
         begins += parts[-1].minutes
     return tuple(parts)
 
 
 def _minutes(slug: str, steps: Iterable[str]) -> float:
-    return sum(A_BET if _asks(slug, step) else A_STEP for step in steps)
+    voted = _voted(slug)
+    return sum(A_BET if step in voted else A_STEP for step in steps)
 
 
 def _asks(slug: str, beat: str) -> bool:
@@ -81,10 +94,14 @@ def _asks(slug: str, beat: str) -> bool:
 
 
 def _ranked(slug: str) -> list[str]:
-    """Its steps: those that are needed, then bets, then the others."""
+    """Its steps: those that are needed, then bets, the last first, as it builds on the others, then what is left."""
     beats: list[str] = names.known()[slug]["stories"][0]["beats"]
     bets = [beat for beat in beats if _asks(slug, beat)]
-    return [*dict.fromkeys([*_needed(slug), *bets, *beats])]
+    return [*dict.fromkeys([*_needed(slug), *reversed(bets), *beats])]
+
+
+def _voted(slug: str) -> list[str]:
+    return [beat for beat in _ranked(slug) if _asks(slug, beat)][:_MOST_VOTES]
 
 
 def _needed(slug: str) -> list[str]:
@@ -95,12 +112,12 @@ def _needed(slug: str) -> list[str]:
 
 
 def _steps(slug: str, minutes: float) -> tuple[list[str], list[str]]:
-    """As many as there is time for, in their order, and those of them to leave out first."""
+    """As many as there is time for, in their order, and those of them to leave out, the least needed first."""
     ranked = _ranked(slug)
     fits = [k for k in range(len(ranked) + 1) if _minutes(slug, ranked[:k]) <= minutes + _SLACK]
     chosen = ranked[: max(_FEWEST, fits[-1])]
     beats: list[str] = names.known()[slug]["stories"][0]["beats"]
-    return [beat for beat in beats if beat in chosen], chosen[len(_needed(slug)) :]
+    return [beat for beat in beats if beat in chosen], chosen[len(_needed(slug)) :][::-1]
 
 
 def talk(session: str, text: Text) -> Talk:
@@ -112,11 +129,14 @@ def talk(session: str, text: Text) -> Talk:
 
 def _step(part: Part, k: int, text: Text) -> Step:
     page, beat = prose.page(part.slug, text.language), part.steps[k]
+    hands = _asks(part.slug, beat) and beat not in part.voted
     turns = [part.begins + int(_minutes(part.slug, part.steps[:at]) + 0.5) for at in range(len(part.steps))]
     begins, end = [*turns, part.begins + part.minutes][k : k + 2]
     about = {
         "note-clock": clock(begins, end - begins),
-        "note-late": " " if beat in part.spare else "",
+        "note-late": " " if beat in part.spare[:1] else "",
+        "note-later": " " if beat in part.spare[1:] else "",
+        "note-hands": " " if hands else "",
         "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
         "note-shows": "" if right(page.text, beat) else _outcome(page.text, beat),
@@ -126,7 +146,8 @@ def _step(part: Part, k: int, text: Text) -> Step:
     }
     notes = "\n".join(text(key, said=each) for key, each in about.items() if each)
     heading = text("talk-step", title=page.title, k=k + 1, n=len(part.steps))
-    return Step(heading, part.slug, ((BEAT, beat),), notes=notes)
+    exercise = Exercise("", hidden=(VOTE,) if hands else ())
+    return Step(heading, part.slug, ((BEAT, beat),), exercise, notes=notes)
 
 
 def _first(session: str, text: Text) -> Step:
