@@ -103,7 +103,8 @@ function codesOf(words, take) {
 }
 
 /**
- * A place for the link that was given. @param {Text} words @param {(link: string) => Promise<Given[]>} read what it asks
+ * A place for the link that was given. @param {Text} words
+ * @param {(link: string) => Promise<Given[]>} read what it asks
  * @param {(given: Given[]) => void} compare
  */
 function linkOf(words, read, compare) {

@@ -11,16 +11,47 @@ from cosine_lab import prose
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.talks import plans
+from cosine_lab.talks.model import Step
 from tests.browser import keys, plane, stories
 
 PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
-STEPS = ("/?beat=opposite", "/words?beat=stranger", "/words?beat=longer", "/words?beat=takeaway")
+OWN = """/?origin=.6,.5
+
+Does the cosine of cat and dog fall?
+
+- It falls: cos < 0.8
+- It stays: cos >= 0.8
+Then: /?origin=.7,.8"""
+STEPS = ("/?beat=opposite", OWN, "/words?beat=stranger", "/words?beat=takeaway")
 TALK = "# Two lessons\n" + "".join(f"## Step\n{step}\n\n" for step in STEPS)
 ANSWER = "It is"
 HOMEWORK = "https://lab.example.org/teach?session=45&lang=en#homework"
 NO_NEXT = "next question"
 HELD = "document.activeElement !== document.body"
 """Whether the keyboard is on something that is there."""
+
+
+CUT = """() => {
+  const all = (what, root = document) => [
+    ...root.querySelectorAll(what),
+    ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? all(what, shadowRoot) : [])),
+  ];
+  const room = all(".room")[0].getBoundingClientRect();
+  const column = room.height > innerHeight / 2;
+  const boxes = all(".side > *, .planes > *, .story-sentence, .room > *, .acts > *");
+  const there = boxes.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height);
+  const cut = there.filter((each) => {
+    const { right, bottom } = each.getBoundingClientRect();
+    const most = column && !each.closest(".room") ? room.left : innerWidth;
+    return bottom > innerHeight + 1 || right > most + 1;
+  });
+  const small = all(".stage").filter((each) => {
+    const { height } = each.getBoundingClientRect();
+    return height && height < 180;
+  });
+  return [...cut, ...small].map((each) => `${each.className}: ${each.textContent.slice(0, 40)}`);
+}"""
+"""What an open room covers, the window cuts, or is a plane too small for the last row."""
 
 
 def is_fault(said: ConsoleMessage) -> bool:
@@ -91,6 +122,20 @@ def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
     expect(one.locator(".truth")).to_contain_text(ANSWER)
 
 
+def ask_of_ones_own(page: Page, one: Page) -> None:
+    """A step of one's own with a second state: the clicker makes its move, which tells what is true."""
+    page.keyboard.press("PageDown")
+    at(page, "2/4")
+    is_at(page, "asked", (one, "asked"))
+    one.locator("button[data-bet]").first.click()
+    expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (one, "revealed"))
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (one, "told"))
+    expect(page.locator(".room .histogram [data-true=true]")).to_contain_text("It falls")
+
+
 def ask_a_number(page: Page, place: str, one: Page, late: Page) -> None:
     """A number, in another lesson; its step's move tells what is true, too."""
     page.keyboard.press("PageDown")
@@ -126,8 +171,8 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     page.locator('[data-action="talk-hour"]').click()
     expect(page.locator(".bar .row")).not_to_have_class(re.compile("there"))
     ask_the_first(page, server, *phones)
-    for place in ("2/4", "3/4"):
-        ask_a_number(page, place, *phones)
+    ask_of_ones_own(page, phones[0])
+    ask_a_number(page, "3/4", *phones)
     page.keyboard.press("PageDown")
     at(page, "4/4")
     is_at(page, "wall", *((phone, "wall") for phone in phones))
@@ -142,7 +187,8 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
         page.locator('[data-action="room-save"]').click()
     download.value.save_as(tmp_path / "room.csv")
     rows = (tmp_path / "room.csv").read_text(encoding="utf-8-sig").splitlines()
-    assert len(rows) == 1 + 4 + 2 + 2, "three choices and a skip; twice one number and a skip"
+    assert len(rows) == 1 + 4 + 3 + 2, "three choices and a skip; two and a skip; one number and a skip"
+    assert not [row for row in rows if row.endswith(",")], "what is true stands in each"
     over = page.locator('[data-action="room-end"]')
     over.click()
     expect(over).to_have_text("Answers saved? Press again to end")
@@ -214,19 +260,51 @@ def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_ans
     page.keyboard.press("PageUp")
     is_at(page, "wall", (phone, "wall"))
     expect(page.locator(".room .join .qr")).to_be_visible()
+    walk_the_plan(page, phone, last)
     ends_with_homework(page, phone)
+
+
+def walk_the_plan(page: Page, phone: Page, last: int) -> None:
+    """All of it with its room open: what is voted on is asked, counted and told, and nothing is cut."""
+    place = page.locator("[data-story]")
+    for k, step in enumerate(plans.talk("45", prose.text("teach")).steps[1:], 2):
+        for _ in range(4):
+            page.keyboard.press("PageDown")
+            stories.ready(page)
+            assert page.evaluate(CUT) == [], place.get_attribute("data-beat")
+            if place.get_attribute("data-beat") == f"{k}/{last}":
+                break
+        at(page, f"{k}/{last}")
+        asked = "asked" if is_voted(step) else "wall"
+        is_at(page, asked, (phone, asked))
+        if asked == "wall":
+            page.locator('[data-action="room-more"]').dispatch_event("click")
+        else:
+            phone.locator('[data-story-action="skip"]').tap()
+            expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
+            page.keyboard.press("PageDown")
+            is_at(page, "told", (phone, "revealed"))
+        stories.ready(page)
+        assert page.evaluate(CUT) == [], f"{k}/{last}"
+
+
+def is_voted(step: Step) -> bool:
+    """Whether a room is asked the bet of a session's step."""
+    part = {part.slug: part for part in plans.plan("45")}.get(step.slug)
+    return part is not None and dict(step.query).get("beat") in part.voted
 
 
 def ends_with_homework(page: Page, phone: Page) -> None:
     """The last step has its address on the wall and on the phones, which keep it when the room ends."""
-    expect(page.locator(".homework img")).to_have_count(0)
-    page.keyboard.press("End")
     link = phone.locator("main > a")
     expect(link).to_have_attribute("href", HOMEWORK, timeout=PATIENCE_MS)
     expect(page.locator(".homework img")).to_be_visible()
     expect(page.locator(".story-sentence")).to_contain_text(HOMEWORK)
     assert NO_NEXT not in phone.locator("main").inner_text()
-    page.locator('[data-action="room-more"]').click()
+    code, controls = page.locator(".homework").bounding_box(), page.locator(".room").bounding_box()
+    assert code
+    assert controls
+    assert code["x"] + code["width"] <= controls["x"], "beside what the room has open"
     for _ in range(2):
         page.locator('[data-action="room-end"]').click()
     is_at(page, "over", (phone, "over"))

@@ -294,7 +294,7 @@ test("a step of a talk that was left after its move is shown as it was told, fro
   opened({ beat: "pulled" }, 0, STORY.beats, store, story).go({ labels: [], x: 0 });
   const back = opened({ beat: "pulled" }, 0, STORY.beats, store, story);
   assert.deepEqual([back.x(), back.player.place().reached], [0, ["pulled"]], "as it was told");
-  tell("step", { to: 0, afresh: true });
+  emit("step", { to: 0, afresh: true });
   assert.deepEqual([back.x(), back.player.place().reached], [1, []]);
   assert.equal(opened({ beat: "pulled" }, 0, STORY.beats, store, story).x(), 1, "it was begun anew");
   opened({ beat: "pulled" }, 0, STORY.beats, store).go({ labels: [], x: 0 });

@@ -5,7 +5,6 @@ import { emit } from "../../hosts/browser/bus.js";
 import { aloud } from "../../lab/live_region.js";
 import { tally } from "./histogram.js";
 import { partsOf } from "./panel.js";
-import { addressIn } from "./steps.js";
 
 /**
  * @import {Text} from "../../lab/types.js" @typedef {import("../../lab/story/remote.js").Shown} Shown
@@ -49,7 +48,6 @@ export function createHourPanel(words, room, open) {
       state.at = at;
       stand();
       if (!view || !beat) return;
-      root.toggleAttribute("data-home", beat.at === beat.n - 1 && Boolean(addressIn(beat.sentence).address));
       parts.placed(view);
       parts.counted(view.voters);
       text(here, at === "told" ? "" : words("room.here", { n: Object.values(view.places).flat().length }));

@@ -61,15 +61,16 @@ export const plain = (text) => text.replaceAll("\u200b", "");
  * @param {readonly RoomView[]} past @returns {(string | number)[][]}
  */
 export function rowsOf(words, past) {
-  const baseAt = (/** @type {RoomView} */ { about: { step = "" } }) => step.replace(/\.\d+$/, "");
-  const truths = new Map(past.filter(({ truth }) => truth !== null).map((each) => [baseAt(each), each.truth]));
   const head = ["step", "question", "round", "answer", "count", "true"].map((name) => words(`room.csv.${name}`));
   return [
     head,
     ...past.flatMap((each) => {
       const { answers, skipped } = each;
       const { step = "", title = "", question = "", choices, options = [] } = each.about;
-      const truth = truths.get(baseAt(each)) ?? null; // what turned out after the last round was true in each
+      // what turned out after the last round was true in each
+      const [base = ""] = /.*\./.exec(step) ?? [];
+      const told = past.filter((other) => other.truth !== null && other.about.step?.startsWith(base));
+      const truth = told.at(-1)?.truth ?? null;
       const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;
       const names = (choices.length ? choices : Object.keys(answers).sort((a, b) => Number(a) - Number(b))).map(
         (key) => [named(key), answers[key] ?? 0],

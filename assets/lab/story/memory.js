@@ -23,7 +23,7 @@ export function recall(store, slug) {
       sure: those(record.sure, (how) => SURE.some((each) => each === how)),
       wrong: those(record.wrong, (each) => typeof each === "boolean"),
       from: begun(record.from),
-      ends: those(record.ends, (state) => typeof state === "string"),
+      ends: those(record.ends, Boolean),
     };
   } catch {
     return null;
@@ -50,8 +50,7 @@ export function createKeeper(story, store) {
   const last = story.beats.length - 1;
   let done = record?.done ?? false;
   let from = record?.from ?? null;
-  let ends = (story.span && record?.ends) || {}; // a talk comes back to its steps from other pages
-  const write = () => remember(store, story.slug, { ...self, from, ...(story.span ? { ends } : {}) });
+  const ends = (story.span && record?.ends) || {}; // a talk comes back to its steps from other pages
   let stopped = Math.max(
     story.beats.findIndex(({ key }) => key === record?.beat),
     0,
@@ -68,12 +67,6 @@ export function createKeeper(story, store) {
     answers: fitting(story, record?.answers ?? {}),
     sure: sureOf(story, record),
     ends,
-    /** A talk's step has come to this state, as a link carries it. @param {string} key @param {string} state */
-    end: (key, state) => {
-      if (!story.span || ends[key] === state) return;
-      ends = { ...ends, [key]: state };
-      write();
-    },
     /**
      * The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one.
      * @param {number} at
@@ -86,7 +79,7 @@ export function createKeeper(story, store) {
       const { at, guided, answers, sure } = place;
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
-      ends = Object.fromEntries(Object.entries(ends).filter(([key]) => place.reached.includes(key)));
+      for (const key of Object.keys(ends)) if (!place.reached.includes(key)) delete ends[key];
       const wrong = Object.fromEntries(
         Object.entries(self.wrong ?? {}).filter(([key]) => answers[key] === self.answers[key]),
       );
@@ -96,8 +89,9 @@ export function createKeeper(story, store) {
         done,
         wrong,
         ...(sure ? { sure } : {}),
+        ...(story.span ? { ends } : {}),
       };
-      write();
+      remember(store, story.slug, { ...self, from });
     },
     /**
      * Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat
@@ -108,7 +102,7 @@ export function createKeeper(story, store) {
       if (!beat.bet || !place.guided || answer === null || self.wrong?.[beat.key] !== undefined) return;
       if (untold(beat, place) || phaseOf(beat, place) !== "told" || truthOf(beat.bet, now) === null) return;
       self = { ...self, wrong: { ...self.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
-      write();
+      remember(store, story.slug, { ...self, from });
     },
     /**
      * The state that a step began with, as a link carries it; null for a step that was not the last one.
@@ -118,13 +112,12 @@ export function createKeeper(story, store) {
     /** A step begins with this state. @param {From} next */
     begin: (next) => {
       from = next;
-      write();
+      remember(store, story.slug, { ...self, from });
     },
     forget: () => {
       forget(store, story.slug);
       done = false;
       from = null;
-      ends = {};
     },
   };
 }

@@ -45,6 +45,8 @@ const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
 export function createPlayer(root, story, surface, host, words) {
   const { address, bus, gone } = host;
   const keeper = createKeeper(story, host.store);
+  const reached = Object.keys(keeper.ends);
+  if (reached.length) for (const beat of story.beats) beat.late = true; // what they came to was read off before
   /** @type {Play} */
   const self = {
     story,
@@ -54,16 +56,11 @@ export function createPlayer(root, story, surface, host, words) {
     keeper,
     stage: createStage(root, host),
     mover: createMover(surface),
-    place: begin(story, stepAsked(address, surface), keeper.answers, keeper.sure),
+    place: { ...begin(story, stepAsked(address, surface), keeper.answers, keeper.sure), reached },
     drawn,
     turning: true,
-    ends: {},
+    ends: keeper.ends,
   };
-  for (const [key, text] of Object.entries(keeper.ends)) {
-    const end = codecOf(surface).read(text);
-    if (end) self.ends[key] = end;
-  }
-  self.place = { ...self.place, reached: Object.keys(self.ends), kept: Object.keys(self.ends) };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
@@ -87,13 +84,10 @@ export function createPlayer(root, story, surface, host, words) {
     const before = self.place;
     // where a hand stops: on its way it may pass a goal, of which the picture then shows nothing
     if (reader && rests) self.place = reachedBy(before, beat, now, ends(beat, surface));
-    if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    if (holding && reader && rests) {
-      self.ends[beat.key] = surface.state();
-      if (story.span) keeper.end(beat.key, codecOf(surface).write(surface.state()));
-    }
+    if (holding && reader && rests) self.ends[beat.key] = surface.state();
+    if (self.place !== before) keeper.note(self.place, false);
     const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
@@ -169,16 +163,15 @@ function turn(self, next) {
       const target = startOf(self);
       keep(self, target);
       const moves = self.mover.start(target);
-      const end = endOf(self);
-      return (end && self.mover.put(end)) || moves;
+      return putEnd(self) || moves;
     });
 }
 
-/** In what the step on show has ended, once it has. @param {Play} self */
-function endOf({ story, place, ends }) {
+/** Be where the step on show has ended, once it has; whether anything moves. @param {Play} self */
+const putEnd = ({ story, place, ends, mover }) => {
   const { key } = story.beats[place.at];
-  return place.guided && place.reached.includes(key) ? ends[key] : undefined;
-}
+  return place.guided && place.reached.includes(key) && ends[key] ? mover.put(ends[key]) : false;
+};
 
 /**
  * Take a step that begins elsewhere than the surface is. @param {Play} self @param {Place} next @param {boolean} turned
@@ -202,7 +195,7 @@ function adopt(self, act) {
   mover.halt();
   act();
   const there = begin(story, stepAsked(address, surface), place.answers, place.sure);
-  const next = { ...there, reached: place.reached, kept: place.kept ?? [], sealed: place.sealed && there.at === place.at };
+  const next = { ...there, reached: place.reached, sealed: place.sealed && there.at === place.at };
   self.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
@@ -216,8 +209,7 @@ function adopt(self, act) {
     (fresh || tellsBefore(story.beats[next.at], next, self.stage.readings(judgedOn(story.beats[next.at], surface))))
   )
     mover.again();
-  const end = story.span && (fresh || mover.begins()) && endOf(self); // a talk comes back from another page
-  if (end) mover.put(end);
+  if (story.span && mover.begins()) putEnd(self); // a talk comes back from another page
   self.turning = false;
   if (next.guided && !fresh) mover.glance();
   show(self, place.at !== next.at || place.guided !== next.guided);

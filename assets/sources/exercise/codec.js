@@ -23,8 +23,6 @@ const MOST_STEPS = 100_000;
 const MOST = 1e300;
 const READING = /^[A-Za-z][A-Za-z0-9:.-]{0,39}$/;
 export const HIDDEN = /^(?:(?:plane|panel|handle):[a-z][a-z0-9-]{0,29}|labels|vote)$/;
-/** Stays away where a room is not asked, and answers by hands. */
-export const VOTE = "vote";
 const TEXT = /^([1-9][0-9]{0,5})\.([A-Za-z0-9_-]+)$/;
 const KEYS = ["q", "c", "n", "g", "h"];
 const RELATIONS = ["<", "<=", "=", ">=", ">"];

@@ -8,7 +8,6 @@
 import { Refused } from "../../lab/refused.js";
 import { byName, cut, nearest, parseByHand } from "../../lab/by_hand.js";
 import { FOREIGN, OF_READER } from "../../lab/parameters.js";
-import { VOTE } from "../exercise/codec.js";
 import { BEAT } from "./model.js";
 
 /** Look for what a step's link asks of its page. @param {Known} page @param {[string, string][]} query */
@@ -77,7 +76,8 @@ export const ofState = (page, name) => name === "s" || byName(schemaOf(page)).ha
 export function checkExercise({ readings, parts }, { choices, scale, goal, hidden }) {
   for (const [name, , value] of [...choices.map(({ holds }) => holds), ...goal]) within(readings, name, value, value);
   if (scale) within(readings, scale.reading, scale.low, scale.high);
-  for (const part of hidden.filter((each) => each !== VOTE)) {
+  for (const part of hidden) {
+    if (part === "vote") continue;
     const alike = parts.filter((each) => each.split(":")[0] === part.split(":")[0]);
     among(part, alike.length ? alike : parts, "part");
   }

@@ -10,7 +10,6 @@
 
 import { amendState } from "../../lab/codec.js";
 import { beginningOf } from "../../lab/story/machine.js";
-import { VOTE } from "../exercise/codec.js";
 import { parts, truthText } from "../exercise/story.js";
 import { byName, parseByHand } from "../../lab/by_hand.js";
 import { pathOf } from "./links.js";
@@ -104,13 +103,13 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
   const linked = !notes.length && step.asked.some(([name]) => name === STATE) ? state : begun;
   const start = { ...linked, ...parseByHand(schema, linked.labels, step.asked).found };
   const then = step.then ? { then: endOf(step.then, start, { schema, defaults, former }) } : {};
-  const { hidden } = step.exercise;
-  const rest = { ...then, ...(hidden.includes(VOTE) ? { unvoted: true } : {}) };
+  const hidden = step.exercise.hidden.filter((part) => part !== "vote");
+  const rest = { ...then, unvoted: hidden.length < step.exercise.hidden.length };
   if (!own) return { key, start, ...pieces, ...rest };
   return {
     key,
     start,
-    shows: hidden.some((part) => part !== VOTE) ? pieces.shows : own.shows,
+    shows: hidden.length ? pieces.shows : own.shows,
     bet: pieces.bet ?? own.bet,
     goal: pieces.goal.length ? pieces.goal : own.goal,
     actions: pieces.goal.length || step.then ? [] : own.actions,

@@ -1,0 +1,25 @@
+// Which exercises the link stands for that was given to a class.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { differenceOf, exercisesOf, sessionOf } from "../../assets/sources/submissions/given_link.js";
+import { writeExercise } from "../../assets/sources/exercise/codec.js";
+
+test("the address of a session's homework names the session, wherever its page lies", () => {
+  assert.equal(sessionOf("https://lab.example.org/teach?session=45&lang=en#homework"), "45");
+  assert.equal(sessionOf(" https://a.test/lab/exercise/teach/?session=90#homework "), "90");
+  assert.equal(sessionOf("/teach"), "", "all lessons");
+  assert.equal(sessionOf("https://a.test/words?x=1.a"), null);
+  assert.equal(sessionOf(""), null);
+});
+
+test("a work is of the exercise of its own lesson", () => {
+  const of = (/** @type {string} */ question) =>
+    writeExercise({ question, choices: [], scale: null, goal: [["cos", "<", 0, 0]], hidden: [] });
+  const links = ["translate", "words"].map((slug) => `${slug}?beat=exercise&x=${of(slug)}`);
+  const given = links.flatMap((link) => exercisesOf(link, { translate: [], words: [], home: [] }));
+  const [translate, words] = given;
+  for (const each of given) assert.equal(differenceOf(given, /** @type {any} */ (each)), null);
+  assert.equal(differenceOf(given, /** @type {any} */ ({ ...translate, exercise: words.exercise })), "question");
+  assert.equal(differenceOf(given, /** @type {any} */ ({ ...translate, slug: "norms" })), "page");
+});
