@@ -14,7 +14,6 @@ import { away } from "./panel.js";
 import { aboutOf, asks, plain, isRehearsed, rowsOf, stepOf } from "./steps.js";
 
 const EVERY = 1500; // ms
-const SETTLES = 50; // ms, as a step's numbers come after it
 
 /** @typedef {import("../../lab/story/remote.js").Shown} Shown @typedef {import("./types.js").Hour} Hour */
 
@@ -98,7 +97,7 @@ function follow(self, beat) {
   if (step !== self.step) self.parts.turned(beat.at === 0 && !beat.bet); // all get in there
   self.step = step;
   keepHour(self.room);
-  setTimeout(turn, SETTLES, self);
+  setTimeout(turn, 50, self); // a step's numbers come after it
 }
 
 /** Show what the room said. Without a network the talk goes on, and the room hears it later. @param {Hour} self */

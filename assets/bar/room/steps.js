@@ -68,7 +68,7 @@ export function rowsOf(words, past) {
       const { answers, skipped } = each;
       const { step = "", title = "", question = "", choices, options = [] } = each.about;
       // what turned out after the last round was true in each
-      const [base = ""] = /.*\./.exec(step) ?? [];
+      const base = step.replace(/\d+$/, "");
       const told = past.filter((other) => other.truth !== null && other.about.step?.startsWith(base));
       const truth = told.at(-1)?.truth ?? null;
       const named = (/** @type {string | number} */ key) => options[choices.indexOf(String(key))] ?? key;

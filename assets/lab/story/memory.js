@@ -23,7 +23,7 @@ export function recall(store, slug) {
       sure: those(record.sure, (how) => SURE.some((each) => each === how)),
       wrong: those(record.wrong, (each) => typeof each === "boolean"),
       from: begun(record.from),
-      ends: those(record.ends, Boolean),
+      ends: Object(record.ends),
     };
   } catch {
     return null;
@@ -79,7 +79,7 @@ export function createKeeper(story, store) {
       const { at, guided, answers, sure } = place;
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
-      for (const key of Object.keys(ends)) if (!place.reached.includes(key)) delete ends[key];
+      for (const key in ends) if (!place.reached.includes(key)) delete ends[key];
       const wrong = Object.fromEntries(
         Object.entries(self.wrong ?? {}).filter(([key]) => answers[key] === self.answers[key]),
       );

@@ -46,7 +46,7 @@ export function createPlayer(root, story, surface, host, words) {
   const { address, bus, gone } = host;
   const keeper = createKeeper(story, host.store);
   const reached = Object.keys(keeper.ends);
-  if (reached.length) for (const beat of story.beats) beat.late = true; // what they came to was read off before
+  if (reached[0]) story.beats.forEach((beat) => (beat.late = true)); // what they came to was read off before
   /** @type {Play} */
   const self = {
     story,

@@ -297,13 +297,12 @@ export function spokenOf(story, place, words, readings) {
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, textsOf(readings))).join("\n\n"),
     sealed: place.sealed === true,
-    bet:
-      bet && !beat.unvoted
-        ? {
-            choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
-            scale: bet.scale,
-          }
-        : null,
+    bet: beat.unvoted
+      ? null
+      : bet && {
+          choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
+          scale: bet.scale,
+        },
     truth: answered && truthOf(answered, readings),
     said: answered ? answerOf(beat, answered, null, words, readings) : "",
   };
