@@ -155,7 +155,7 @@ test("a step without a vote asks as ever, and nothing of a room", () => {
   const text = createText({}, "en");
   const held = { schema: [], defaults: {}, former: 0, choices: [], story: { slug: "", next: null, beats: [own] } };
   const beat = talkHere(/** @type {any} */ (held), text, /** @type {any} */ ({ read: () => null }))?.story?.beats[0];
-  assert.equal(beat?.unvoted, true);
+  assert.equal(beat?.hands, true);
   assert.equal(beat?.shows, own.shows, "nothing of the picture is hidden");
   assert.equal(beat?.bet, own.bet);
 });

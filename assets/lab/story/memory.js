@@ -23,7 +23,6 @@ export function recall(store, slug) {
       sure: those(record.sure, (how) => SURE.some((each) => each === how)),
       wrong: those(record.wrong, (each) => typeof each === "boolean"),
       from: begun(record.from),
-      ends: Object(record.ends),
     };
   } catch {
     return null;
@@ -50,7 +49,6 @@ export function createKeeper(story, store) {
   const last = story.beats.length - 1;
   let done = record?.done ?? false;
   let from = record?.from ?? null;
-  const ends = (story.span && record?.ends) || {}; // a talk comes back to its steps from other pages
   let stopped = Math.max(
     story.beats.findIndex(({ key }) => key === record?.beat),
     0,
@@ -66,7 +64,6 @@ export function createKeeper(story, store) {
   return {
     answers: fitting(story, record?.answers ?? {}),
     sure: sureOf(story, record),
-    ends,
     /**
      * The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one.
      * @param {number} at
@@ -79,7 +76,6 @@ export function createKeeper(story, store) {
       const { at, guided, answers, sure } = place;
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
-      for (const key in ends) if (!place.reached.includes(key)) delete ends[key];
       const wrong = Object.fromEntries(
         Object.entries(self.wrong ?? {}).filter(([key]) => answers[key] === self.answers[key]),
       );
@@ -89,7 +85,6 @@ export function createKeeper(story, store) {
         done,
         wrong,
         ...(sure ? { sure } : {}),
-        ...(story.span ? { ends } : {}),
       };
       remember(store, story.slug, { ...self, from });
     },

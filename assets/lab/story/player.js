@@ -45,8 +45,6 @@ const [BEAT, GUIDE, STATE] = ["beat", "guide", "s"];
 export function createPlayer(root, story, surface, host, words) {
   const { address, bus, gone } = host;
   const keeper = createKeeper(story, host.store);
-  const reached = Object.keys(keeper.ends);
-  if (reached[0]) story.beats.forEach((beat) => (beat.late = true)); // what they came to was read off before
   /** @type {Play} */
   const self = {
     story,
@@ -56,10 +54,10 @@ export function createPlayer(root, story, surface, host, words) {
     keeper,
     stage: createStage(root, host),
     mover: createMover(surface),
-    place: { ...begin(story, stepAsked(address, surface), keeper.answers, keeper.sure), reached },
+    place: begin(story, stepAsked(address, surface), keeper.answers, keeper.sure),
     drawn,
     turning: true,
-    ends: keeper.ends,
+    ends: {},
   };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(self);
@@ -84,10 +82,10 @@ export function createPlayer(root, story, surface, host, words) {
     const before = self.place;
     // where a hand stops: on its way it may pass a goal, of which the picture then shows nothing
     if (reader && rests) self.place = reachedBy(before, beat, now, ends(beat, surface));
+    if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
     if (holding && reader && rests) self.ends[beat.key] = surface.state();
-    if (self.place !== before) keeper.note(self.place, false);
     const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
@@ -160,18 +158,14 @@ function take(self, next, turned = false) {
 function turn(self, next) {
   if (next !== self.place)
     arrive(self, next, true, () => {
+      const { key } = self.story.beats[next.at];
       const target = startOf(self);
       keep(self, target);
       const moves = self.mover.start(target);
-      return putEnd(self) || moves;
+      const end = next.guided && next.reached.includes(key) && self.ends[key];
+      return (end && self.mover.put(end)) || moves;
     });
 }
-
-/** Be where the step on show has ended, once it has; whether anything moves. @param {Play} self */
-const putEnd = ({ story, place, ends, mover }) => {
-  const { key } = story.beats[place.at];
-  return place.guided && place.reached.includes(key) && ends[key] ? mover.put(ends[key]) : false;
-};
 
 /**
  * Take a step that begins elsewhere than the surface is. @param {Play} self @param {Place} next @param {boolean} turned
@@ -209,7 +203,6 @@ function adopt(self, act) {
     (fresh || tellsBefore(story.beats[next.at], next, self.stage.readings(judgedOn(story.beats[next.at], surface))))
   )
     mover.again();
-  if (story.span && mover.begins()) putEnd(self); // a talk comes back from another page
   self.turning = false;
   if (next.guided && !fresh) mover.glance();
   show(self, place.at !== next.at || place.guided !== next.guided);

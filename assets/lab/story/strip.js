@@ -297,7 +297,7 @@ export function spokenOf(story, place, words, readings) {
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, textsOf(readings))).join("\n\n"),
     sealed: place.sealed === true,
-    bet: beat.unvoted
+    bet: beat.hands
       ? null
       : bet && {
           choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),

@@ -34,7 +34,7 @@ export type Beat = {
   then?: State;
   late?: boolean;
   /** A room is not asked its bet */
-  unvoted?: boolean;
+  hands?: boolean;
 };
 /** Where the beats stand in a talk of n steps, and what is said after them */
 export type Span = { from: number; n: number; following: string };
@@ -75,10 +75,7 @@ export type Place = {
   left?: string;
 };
 export type Phase = "asked" | "doing" | "told";
-/**
- * wrong: whether an answer was, by step, once that was told; from: where the step on show began; ends: in what the steps
- * of a talk have ended
- */
+/** wrong: whether an answer was, by step, once that was told; from: where the step on show began */
 export type Progress = {
   beat: string;
   answers: Record<string, Answer>;
@@ -86,7 +83,6 @@ export type Progress = {
   sure?: Record<string, Sure>;
   wrong?: Record<string, boolean>;
   from?: From | null;
-  ends?: Record<string, any>;
 };
 /** A step, and the state that it began with, as a link carries it */
 export type From = { beat: string; state: string };

@@ -104,7 +104,7 @@ function beatOf(step, key, { schema, defaults, former, story = null }) {
   const start = { ...linked, ...parseByHand(schema, linked.labels, step.asked).found };
   const then = step.then ? { then: endOf(step.then, start, { schema, defaults, former }) } : {};
   const hidden = step.exercise.hidden.filter((part) => part !== "vote");
-  const rest = { ...then, unvoted: step.exercise.hidden.includes("vote") };
+  const rest = { ...then, hands: step.exercise.hidden.includes("vote") };
   if (!own) return { key, start, ...pieces, ...rest };
   return {
     key,
