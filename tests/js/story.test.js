@@ -289,6 +289,9 @@ test("a clicker answers the bet, does what the beat waits for, and goes on; back
   assert.deepEqual(onward(STORY, bet, 1), { do: "act" }, "nothing does it for the speaker: that is said");
   assert.deepEqual(onward(STORY, leaves(bet, ASKS), 1), { do: "turn", at: 1 }, "and then it is passed over");
   assert.deepEqual(leaves(leaves(bet, ASKS), ASKS), leaves(bet, ASKS));
+  const moves = { ...ASKS, bet: null }; // a step that asks nothing is not passed over in silence either
+  assert.equal(leaves(start, moves).left, moves.key);
+  assert.equal(leaves({ ...start, reached: [moves.key] }, moves).left, undefined);
   assert.equal(
     phaseOf(ASKS, { ...leaves(bet, ASKS), reached: ["opposite"] }),
     "told",

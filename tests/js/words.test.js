@@ -251,13 +251,15 @@ test("a share of a histogram's pairs lies below its quantile", () => {
   );
 });
 
-test("one gap is traced through the division, and what is bet on is told at the smallest temperature alone", () => {
+test("a softmax is sure of a gap that shrinks with τ, and what is bet on is told at the smallest τ alone", () => {
   const run = (/** @type {number | null} */ tau, /** @type {number[]} */ means) => ({ tau, means, counts: [[1], [1]] });
   const source = { ...SOURCE, trained: [run(null, [0.8, 0.6]), run(0.01, [0.9, 0.7]), run(0.1, [0.9, -0.1])] };
   const [wide, narrow] = [0.1, 0.01].map((tau) => readings(solve({ ...START, tau }, source)));
-  assert.deepEqual([wide["digits-gap"], wide["digits-steps"], wide["digits-then"]], [1, 10, null]);
-  assert.ok(Math.abs(Number(narrow["digits-steps"]) - 20) < 1e-9, "closer, and more units apart");
-  assert.equal(narrow["digits-then"], narrow["digits-steps"]);
+  assert.deepEqual([wide["digits-gap"], wide["sure-then"]], [1, null]);
+  const sure = 1 / (1 + Math.exp(-Number(wide["sure-gap"]) / 0.1));
+  assert.ok(Math.abs(sure - 0.99) < 1e-9);
+  assert.ok(Math.abs(Number(wide["sure-gap"]) / Number(narrow["sure-gap"]) - 10) < 1e-9);
+  assert.equal(narrow["sure-then"], narrow["sure-gap"]);
 });
 
 test("a line is parted as Python parts it, and what is left out is said", () => {

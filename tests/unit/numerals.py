@@ -15,8 +15,6 @@ from cosine_lab.data.words import load_words
 from cosine_lab.lessons import centre, pooling, top_two, training
 from cosine_lab.lessons.factorisation.model import problem
 from cosine_lab.lessons.length import model as length_model
-from cosine_lab.lessons.norms.model import rated
-from cosine_lab.lessons.norms.model import spread as spread_of_norms
 from cosine_lab.lessons.rankings.model import configurations
 from cosine_lab.lessons.threshold.model import scores
 from cosine_lab.lessons.word2vec import state as word2vec_state
@@ -161,9 +159,6 @@ FOUND: dict[tuple[str, str], Found] = {
     ("home", "1000 predictions"): POINTS,
     ("own_words", "160 MB"): constants(own_vectors.MOST_NUMBERS * 4 // 10**6),
     ("length", "49 to 80 percent"): kept_by_half,
-    ("norms", "the second most popular is in 247"): lambda: (
-        str(np.sort(spread_of_norms.shipped(rated.story_model(), ("raw", 0)).votes)[-2]),
-    ),
     ("norms", "is in 384 of the lists of ten, by cosine no word is in more than 70"): most_lists,
     ("threshold", "all above 0.8"): lambda: (said(min(each.min() for each in scores("e5-small").values()), 1),),
     ("pooling", "With 384 numbers independent normal vectors spread by 0.05"): lambda: (

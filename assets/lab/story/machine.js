@@ -207,11 +207,11 @@ export function onward(story, place, by) {
 }
 
 /**
- * Nobody makes the move that a bet waits for: it is said to stay open, once, before the story goes on.
+ * Nobody makes the move that a step waits for: it is said to be still to do, once, before the story goes on.
  * @param {Place} place @param {Beat} beat @returns {Place}
  */
 export function leaves(place, beat) {
-  return beat.bet && phaseOf(beat, place) === "doing" && place.left !== beat.key ? { ...place, left: beat.key } : place;
+  return phaseOf(beat, place) === "doing" && place.left !== beat.key ? { ...place, left: beat.key } : place;
 }
 
 /**

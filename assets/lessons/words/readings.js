@@ -8,10 +8,11 @@
 import { chance, cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
 import { solve } from "./scene.js";
 import { nearestPlace, quantile } from "./place.js";
-import { gapOf, runAt, taus } from "./trained.js";
+import { gapOf, runAt, sureGap, taus } from "./trained.js";
 import { untrainedAt } from "./untrained.js";
 
 const ROUNDING = 1e-12;
+const APART = /** @type {const} */ ({ unit: "cosine", low: 0, high: 2, digits: 3 });
 /** The words that a story lets join the list. */
 export const STRANGER = "opec";
 export const OUTLIER = "hypertension";
@@ -100,30 +101,13 @@ export const READINGS = {
   ),
   "raw-moved": count((scene) => moved(scene, "raw"), { words: "finding-raw-moved", from: ["raw:*"] }),
   "scaled-moved": count((scene) => moved(scene, "scaled"), { words: "finding-scaled-moved", from: ["scaled:*"] }),
-  "digits-gap": number((scene) => gapOf(runAt(scene)), {
-    unit: "cosine",
-    low: 0,
-    high: 2,
-    digits: 3,
-    words: "trained-gap",
+  "digits-gap": number((scene) => gapOf(runAt(scene)), { ...APART, words: "trained-gap" }),
+  "sure-gap": number((scene) => sureGap(runAt(scene)), { ...APART, words: "trained-sure", from: ["tau"] }),
+  "sure-then": number((scene) => (runAt(scene)?.tau === taus(scene.source)[0] ? sureGap(runAt(scene)) : null), {
+    ...APART,
+    words: "trained-sure",
+    from: ["sure-gap"],
   }),
-  "digits-gap-e5": number(({ source }) => gapOf(source.trained.find(({ tau }) => tau === taus(source)[0]) ?? null), {
-    unit: "cosine",
-    low: 0,
-    high: 2,
-    digits: 3,
-    words: "trained-gap",
-  }),
-  "digits-steps": number((scene) => gapOf(runAt(scene), runAt(scene)?.tau), {
-    low: 0,
-    digits: 1,
-    words: "trained-steps",
-    from: ["digits-gap", "tau"],
-  }),
-  "digits-then": number(
-    (scene) => (runAt(scene)?.tau === taus(scene.source)[0] ? gapOf(runAt(scene), runAt(scene)?.tau) : null),
-    { low: 0, digits: 1, words: "trained-steps", from: ["digits-steps"] },
-  ),
   "below:*": number(({ state }) => state.place, {
     ...{ unit: "percent", low: 0, high: 100, digits: 1, words: "place" },
     over: ({ columns }) => columns.map(({ model }) => model.key),

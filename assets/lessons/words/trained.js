@@ -20,11 +20,11 @@ export function runAt({ state, source: { trained } }) {
   return state.tau && trained.length ? trained.reduce((best, run) => (off(run) < off(best) ? run : best)) : null;
 }
 
-/**
- * How far apart the two kinds of pairs lie on average, in units of a number. @param {Run | null} run
- * @param {number | null | undefined} unit
- */
-export const gapOf = (run, unit = 1) => run && (run.means[0] - run.means[1]) / (unit ?? Infinity);
+/** How far apart the two kinds of pairs lie on average. @param {Run | null} run */
+export const gapOf = (run) => run && run.means[0] - run.means[1];
+
+/** How far apart cosines are where a softmax of them ÷ τ gives the larger one 99%. @param {Run | null} run */
+export const sureGap = (run) => run && (run.tau ?? Infinity) * Math.log(99);
 
 /** The cosine below which a share of a histogram's pairs lies. @param {Outline} band @param {number} share */
 export function quantileOf({ low, high, density }, share) {
@@ -94,31 +94,19 @@ export const ticks = () =>
     [-1, 0, 1].map((cosine) => html("span", { style: `left:${50 * (cosine + 1)}%` }, [fixed(cosine, 0)])),
   );
 
-/** The gap before and after the division, and what it comes to at e5's temperature. @param {WordsLab} lab */
-function divided({ text: says, reads, scene: { source } }) {
-  const names = ["digits-gap", "digits-steps", "digits-gap-e5", "digits-then"];
-  const [outputs, divisor] = [names.map((name) => html("output", { "data-readout": name })), html("output", {})];
+/** How far apart cosines have to be for the softmax, and how far they are. @param {WordsLab} lab */
+function apart({ text: says, reads }) {
+  const names = /** @type {const} */ (["sure-gap", "digits-gap", "sure-then"]);
+  const outputs = names.map((name) => html("output", { "data-readout": name }));
   return {
     root: html("p", { class: "divided" }, [
+      html("i", { class: "needed" }),
+      ...[says("trained-sure"), " ", outputs[0], " · "],
       html("i", { class: "bracket" }),
-      says("trained-gap"),
-      " ",
-      outputs[0],
-      " ÷ ",
-      divisor,
-      " = ",
-      outputs[1],
-      " ",
-      says("trained-steps"),
-      " · ",
-      says("trained-then"),
-      " ",
-      outputs[2],
-      ` ÷ ${taus(source)[0]} = `,
-      outputs[3],
+      ...[says("trained-gap"), " ", outputs[1]],
+      html("span", { hidden: "" }, outputs.slice(2)),
     ]),
-    draw: (/** @type {string} */ tau) => {
-      text(divisor, tau);
+    draw: () => {
       const readings = reads.now();
       names.forEach((name, k) =>
         readout(outputs[k], readings[name], fixed(readings[name], reads.declared[name].digits)),
@@ -146,9 +134,10 @@ export function trainedPanel(_spec, lab) {
   );
   slider.addEventListener("input", () => lab.move(() => ({ tau: stops[Number(slider.value)] })));
   slider.addEventListener("change", () => lab.settle(true));
-  const [two, one, untrained, means] = ["two", "one", "untrained", "means"].map((name) => svg("path", { class: name }));
-  const small = spread(lab, two, one, untrained, means);
-  const [tau, numbers] = [html("output", { "data-readout": "tau" }), divided(lab)];
+  const parts = ["two", "one", "untrained", "means", "needed"].map((name) => svg("path", { class: name }));
+  const [two, one, untrained, means, needed] = parts;
+  const small = spread(lab, ...parts);
+  const [tau, numbers] = [html("output", { "data-readout": "tau" }), apart(lab)];
   if (source.trained.length) set(untrained, "d", outline(bandOf(source.trained[0])));
   return {
     root: html("section", { class: "panel trained" }, [
@@ -171,10 +160,11 @@ export function trainedPanel(_spec, lab) {
       const tauText = run.tau === null ? "—" : String(run.tau);
       set(slider, "aria-valuetext", tauText);
       readout(tau, run.tau, tauText);
-      numbers.draw(tauText);
+      numbers.draw();
       [one, two].forEach((path, k) => set(path, "d", outline({ low: -1, high: 1, density: run.counts[k] })));
       const [right, left] = run.means.map((mean) => 50 * (mean + 1));
       set(means, "d", `M${left} 100V12H${right}V100`);
+      set(needed, "d", `M${right} 52H${right - 50 * (sureGap(run) ?? 0)}`);
       small.draw(says("trained-small"), run.tau, bandOf(run));
     },
   };

@@ -84,10 +84,12 @@ def test_an_answer_has_its_reasons_and_no_number_that_the_page_says_in_words(ask
 
 def test_a_division_on_paper_computes_with_the_digits_that_stand_there_and_nothing_tiny_is_none(asked: Any) -> None:
     said = [each for found in asked.values() for q in found["questions"] for each in said_of(q)]
-    found = [each for line in said for each in re.findall(r"([\d.]+) ÷ ([\d.]+) = ([\d.]*\d)", line)]
+    number = r"\((0\.\d+) − (0\.\d+)\)"
+    found = [each for line in said for each in re.findall(rf"{number} ÷ {number} = ([\d.]*\d)", line)]
     assert found
-    for above, below, ratio in found:
-        assert f"{float(above) / float(below):.{len(ratio.partition('.')[2])}f}" == ratio
+    for *parts, ratio in found:
+        high, low, most, least = map(float, parts)
+        assert (high - low) / (most - least) == pytest.approx(float(ratio), abs=1e-3)
     margin = next(q for q in asked["top_two"]["questions"] if "smallest lead" in q["ask"])
     assert any("× 10⁻" in each.replace("\u00a0", " ") for each in said_of(margin))
 
@@ -124,7 +126,8 @@ def test_words_paper_has_its_shares_in_percent_and_what_its_questions_need(asked
     assert "above only 51.4%." in said_of(place)[0]
     assert not [q["ask"] for q in asked["words"]["questions"] if "hill" in q["ask"]], "paper shows none"
     most, least, joins = (float(each) for each in re.findall(r"0\.\d{4}", longer["ask"]))
-    assert (least - joins) / (most - joins) == pytest.approx(float(longer["truth"]), abs=1e-3)
+    assert joins < least < most, "which it can be told by"
+    assert longer["truth"] == "Rises"
 
 
 def test_what_a_wrong_answer_overlooks_says_of_which_answer(asked: Any) -> None:
@@ -175,7 +178,7 @@ def test_a_board_without_arrows_has_the_numbers_of_the_story(asked: Any) -> None
     listed, joined = map(at, moves["words"])
     assert {*joined} - {*listed} == {"hypertension"}
     assert (listed["clock"], joined["hypertension"]) == (0, 0)
-    assert f"{joined['clock']:.4f}" == asked["words"]["questions"][1]["truth"], "what the step asks"
+    assert joined["clock"] > 0, "what the step asks"
     short, long = map(at, moves["length"])
     assert short["cosine"] == long["cosine"]
     assert (short["dot"], long["dot"]) == (0, 446)

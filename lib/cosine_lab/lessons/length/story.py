@@ -2,7 +2,7 @@
 
 from cosine_lab.lessons.length.state import MOST
 from cosine_lab.lessons.length.surface import TO_DOT, TO_HALF, TO_ZERO, TWICE, Context, Informed, Stretched, Unlisted
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _NEAR = 0.02
 _ASKED = ("and", "cubits", "quiet")
@@ -18,7 +18,9 @@ def story() -> Story:
                 "lists",
                 Shows(panels=(Stretched,)),
                 start=start | {"power": 1.0, "less": 0.0},
-                bet=Bet(about=("dot-lists", "cosine-lists"), still=True, scale=Scale("dot-lists", 0, 2000, 20, 60)),
+                bet=Bet(
+                    ("dot-lists", "cosine-lists"), ranges("dot-lists", "none", (1, "tens"), (50, "many")), still=True
+                ),
                 goal=(Reads("factor", ">=", MOST, _NEAR),),
                 actions=(TWICE,),
             ),
@@ -26,7 +28,7 @@ def story() -> Story:
                 "unlisted",
                 Shows(panels=(Unlisted,)),
                 start={"factor": 1.0, "by": 0},
-                bet=Bet(_NEVER, still=True, scale=Scale("never-now", 0, 1, 0.05, 0.1)),
+                bet=Bet(_NEVER, ranges("never-now", "same", (0.1, "quarter"), (0.5, "half")), still=True),
                 goal=(Reads("power", "<=", 0, _NEAR),),
                 actions=(TO_DOT,),
             ),

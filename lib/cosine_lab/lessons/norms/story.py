@@ -7,9 +7,8 @@ from cosine_lab.lessons.norms.model import rated, story_words
 from cosine_lab.lessons.norms.state import FLAT, REMEDIES, TABLES
 from cosine_lab.lessons.norms.surface import LAY_LINE, SUBTRACT, TO_MEAN, Cloud, Lists, People, Rated, RatedPairs, Slope
 from cosine_lab.shared_cache import shared_cache
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story, ranges
 
-_MOST_LISTS = 500
 _LAID = 0.08
 """How far from the best slope a line lies among the words all the same."""
 
@@ -54,7 +53,7 @@ def story() -> Story:
                 Shows(panels=(Slope,)),
                 start={"slope": FLAT},
                 bet=Bet(
-                    about=("hub-before", "hub-after"), scale=Scale("hub-before", 0, _MOST_LISTS, 10, 50), still=True
+                    ("hub-before", "hub-after"), ranges("hub-before", "few", (50, "some"), (200, "many")), still=True
                 ),
                 goal=(Reads("slope-off", "<=", _LAID),),
                 actions=(LAY_LINE,),

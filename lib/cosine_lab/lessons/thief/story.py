@@ -15,7 +15,7 @@ from cosine_lab.lessons.thief.surface import (
     Widened,
 )
 from cosine_lab.surfaces import handles
-from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Shows, Story, ranges
 
 _ASKED, _FOUR = 40, 4
 _RIGHT, _OPPOSED, _WIDE = 1e-6, -0.5, 1.9
@@ -27,7 +27,7 @@ def story() -> Story:
     both = Shows(("given", "origin"), (Known,))
     fewest = ranges("fewest", "three", (5, "five"), (10, "ten"), (_ASKED + 1, "none"))
     few = Bet(("fewest", "off-raw", "off-differences"), fewest, still=True)
-    third = Bet(("rounded",), scale=Scale("rounded", 0, 9, 0.1, 0.3), still=True)
+    third = Bet(("rounded",), ranges("rounded", "short", (1, "half"), (6, "long")), still=True)
     return Story(
         (
             Beat(

@@ -63,7 +63,7 @@ def story() -> Story:
                 "line",
                 Shows(panels=(Dots, Frequent, Rates)),
                 start={"line": wide, "times": 1.0},
-                bet=Bet(("rare",), scale=Scale("rare", 0, 1, 0.01, 0.05), still=True),
+                bet=Bet(("rare",), ranges("rare", "tenth", (0.1, "half"), (0.5, "same")), still=True),
                 goal=(Reads("times", ">=", MOST_TIMES),),
                 actions=(FREQUENT,),
             ),

@@ -1,8 +1,10 @@
 """Words' story: a stranger's cosine, what a longer list moves, a place among all pairs, and why these lie so high."""
 
+from collections.abc import Sequence
+
 from cosine_lab.lessons.words import surface
 from cosine_lab.lessons.words.surface import AllPairs, Choices, Moved, Place, Scaled, Scores, Trained, Tray, Untrained
-from cosine_lab.surfaces.story import Beat, Bet, Reads, Scale, Shows, Story
+from cosine_lab.surfaces.story import Beat, Bet, Choice, Is, Reads, Scale, Shows, Story, ranges
 
 _NARROW, _WIDE = "e5-small", "paraphrase-MiniLM-L3"
 _FIRST, _BOTH = 0b1, 0b11
@@ -10,8 +12,8 @@ _FIRST, _BOTH = 0b1, 0b11
 _STRANGER, _OUTLIER = "opec", "hypertension"
 _NEAREST, _LAST = "mouse", "clock"
 """The latter is the one that min–max gives 0."""
-_USUAL = 0.1
-"""A temperature to begin with: its pairs fill nearly the whole scale."""
+_USUAL, _E5 = 0.1, 0.01
+"""A temperature to begin with, whose pairs fill nearly the whole scale, and that of e5."""
 _EXACT = 0.05
 """In percent, half of what a place is shown to."""
 _BACK = 0.02
@@ -41,7 +43,7 @@ def story() -> Story:
                 start={"added": 0},
                 bet=Bet(
                     about=("raw-moved", "scaled-moved", f"then:{_NARROW}:{_LAST}"),
-                    scale=Scale(f"then:{_NARROW}:{_LAST}", 0, 1, 0.05, 0.1),
+                    choices=_then(f"then:{_NARROW}:{_LAST}"),
                     still=True,
                 ),
                 goal=(Reads(f"raw:{_NARROW}:{_OUTLIER}", ">=", -1),),
@@ -71,8 +73,8 @@ def story() -> Story:
                 "why",
                 Shows(panels=(Trained,)),
                 start={"tau": _USUAL, "removed": 0.0},
-                bet=Bet(about=("digits-then",), scale=Scale("digits-then", 0, 100, 1, 4), still=True),
-                goal=(Reads("digits-then", ">", 0),),
+                bet=Bet(("sure-then",), ranges("sure-then", "tenth", (0.2, "same"), (1, "ten")), still=True),
+                goal=(Reads("tau", "<=", _E5, _E5 / 100),),
                 actions=(surface.LOW_TAU,),
                 why=True,
             ),
@@ -80,6 +82,12 @@ def story() -> Story:
         ),
         code="cosine_lab.scores(words, vectors)",
     )
+
+
+def _then(reading: str) -> Sequence[Choice]:
+    """Of what was the end of a scale, 0, once another is."""
+    of: dict[str, Is] = {"rises": ">", "stays": "=", "falls": "<"}
+    return [Choice(key, (Reads(reading, sign, 0),)) for key, sign in of.items()]
 
 
 def _place() -> Bet:
