@@ -88,7 +88,7 @@ function partWay(begun, end, part, field) {
 }
 
 /**
- * Fields from whose values, where a hand has left them, the buttons do not reach the goal, or another answer comes true.
+ * Fields from whose values, where a hand left them, the buttons do not reach the goal, or another answer comes true.
  * @param {Lesson} lesson
  * @param {any} data @param {Beat} beat @param {Place} place @param {any} begun @param {any} end scenes
  */

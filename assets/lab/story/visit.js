@@ -1,8 +1,8 @@
 /**
  * What each reading has been in this visit, for sentences with the reader's own numbers: `<name>-least` and
  * `<name>-greatest` since the lesson was opened, `<name>-begun` when the step on show began, and `<step>-<name>`
- * when the goal of that step was last held, `<step>-<name>-least` with what it had been till then. They are history, and
- * the sentences that quote them say so.
+ * when the goal of that step was last held, `<step>-<name>-least` with what it had been until then. They are history,
+ * and the sentences that quote them say so.
  */
 
 /** @import {Moment, Readings} from "./types.js" */

@@ -11,7 +11,7 @@ import { bends, knots, weights } from "../../lab/maths/factors.js";
 import { EVEN, HANDLES, sizesOf } from "./scene.js";
 
 const STEPS = 60;
-/** Where the sum is least, σ to the half: there users and items weigh the same in each direction; how near a hand snaps. */
+/** Where the sum is least, σ to the half: users and items weigh the same in each direction; how near a hand snaps. */
 const [BALANCED, REACH] = [0.5, 0.04];
 const [SIDE, TOP, RADIUS] = [20, 14, 8];
 const PARTS = /** @type {const} */ (["users-squared", "items-squared", "penalty"]);
