@@ -8,7 +8,7 @@ from asyncio import Transport
 from collections import Counter
 from typing import Any
 
-from google.protobuf.message import DecodeError  # type: ignore[import-untyped]  # it brings none
+from google.protobuf.message import DecodeError
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from streamlit.proto.BackMsg_pb2 import BackMsg
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
