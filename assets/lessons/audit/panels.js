@@ -4,6 +4,7 @@ import { html, keep, readout, set, text, tells } from "../../lab/dom.js";
 import { fixed, magnitude } from "../../lab/numbers.js";
 import { size } from "../../lab/widgets.js";
 import { answer } from "../../lab/live_region.js";
+import { centredPair } from "./centred_pair.js";
 import { nearestIn, NUMBERS, scoredIn } from "./readings.js";
 
 const MOST = 5;
@@ -61,12 +62,21 @@ export function pairNumbersPanel(_spec, lab) {
   slider.addEventListener("change", () => lab.settle(false));
   // to quote
   const changes = ["centred-change", "centred-turn"].map((each) => html("output", { "data-readout": each }));
-  table.root.append(html("label", { class: "unit" }, [html("span", {}, [name, " ", output]), slider]));
+  const { names = [], pair = [] } = lab.scene.source.panels?.["nearest-label"] ?? {};
+  const picture = centredPair(
+    lab,
+    pair.map((/** @type {number} */ k) => names[k]),
+  );
+  const unit = html("label", {}, [html("span", {}, [name, " ", output]), slider]);
+  table.root.append(html("div", { class: "unit" }, [unit, picture.root]));
+  table.root.append(html("p", { class: "caption" }, [lab.text("pair-numbers.picture")]));
   table.root.append(html("p", { hidden: "" }, changes));
   return {
     root: table.root,
-    draw: (/** @type {Scene} */ { state }) => {
+    draw: (/** @type {Scene} */ scene) => {
+      const { state } = scene;
       table.draw();
+      picture.draw(scene);
       if (Number(slider.value) !== state.unit) slider.value = String(state.unit);
       readout(output, state.unit, fixed(state.unit, 1));
       const readings = lab.reads.now();

@@ -3,7 +3,7 @@
  */
 
 import { centred } from "../../lab/maths/centring.js";
-import { add, cosine as cosineOf, dot, scale } from "../../lab/maths/vectors.js";
+import { add, cosine as cosineOf, dot, norm, scale } from "../../lab/maths/vectors.js";
 import { chance, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
 import { PAIR } from "../../plane/readings.js";
@@ -36,9 +36,15 @@ const numbersIn = once((/** @type {Scene} */ scene) => {
   const moved = came.map((row) => add(row, shiftIn(live, scene.state.shift).slice(0, -1)));
   return [came, moved, firstTimes(moved, scene.state.unit)].map((W) => {
     const C = centred(W);
-    return { cosine: cosineOf(W[i], W[j]), centred: cosineOf(C[i], C[j]) };
+    return { cosine: cosineOf(W[i], W[j]), centred: cosineOf(C[i], C[j]), lengths: [C[i], C[j]].map(norm) };
   });
 });
+
+/** The pair less the mean, as it came and as it is: cosine and lengths. @param {Scene} scene */
+export function centredIn(scene) {
+  const all = numbersIn(scene) ?? [];
+  return [all[0], all.at(-1)].map((each) => ({ cosine: each?.centred ?? null, lengths: each?.lengths ?? [0, 0] }));
+}
 
 /** A move of the plane's zero, as it is added to whole rows. @param {Live} live @param {Point} shift */
 const shiftIn = ({ axes }, [x, y]) => add(scale(axes[0], x), scale(axes[1], y));
