@@ -16,7 +16,7 @@ import { space } from "./scene.js";
 import { toPixels } from "./view.js";
 
 /** Mean width of a Latin letter, in units of its size. */
-const LETTER = 0.55;
+const LETTER = 0.6;
 /** Height of a line, in units of its size. */
 const LINE = 1.2;
 /** Side of what a grip covers, in pixels. */
@@ -83,7 +83,8 @@ export function drawGrip(element, handle, scene, view, lab) {
  * @param {SVGElement[]} all @param {Handle[]} handles theirs @param {Scene} scene @param {View} view
  * @param {boolean} arrows whether the plane draws arrows
  * @param {number} letter size of the text @param {number[]} sides where each name stood last
- * @returns {number[][]} boxes of the names and of the grips, which no other name may cover
+ * @returns {Pick<import("./types.js").Named, "boxes" | "own">} boxes of the names and of the grips, which no other name
+ * may cover; where each label's own name is
  */
 export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
   const on = [...all.keys()].filter((k) => {
@@ -110,16 +111,21 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
   const when = all[0]?.closest(".dragging") ? "moving" : "still";
   const stood = on.map((k) => sides[k]);
   const spots = placed(names, { segments, size: [view.width, view.height] }, stood, when);
-  return spots.flatMap((spot, j) => {
+  /** @type {import("./types.js").Named["own"]} */
+  const own = [];
+  const boxes = spots.flatMap((spot, j) => {
     const { at, width } = names[j];
     const [k, [x, y]] = [on[j], at];
     sides[k] = stood[j];
     const named = all[k].children[3];
     set(named, "visibility", spot ? null : "hidden");
     if (spot) put(named, spot);
+    const label = spot && getComputedStyle(named.children[0]).display !== "none" ? handles[k].index : -1;
+    if (spot && label >= 0) own[label] = [x + spot[0], y + spot[1]];
     const name = spot ? [boxAt({ width, height: LINE * letter }, x + spot[0], y + spot[1])] : [];
     return handles[k].part === "named" ? name : [...name, boxAt({ width: GRIP, height: GRIP }, x, y)];
   });
+  return { boxes, own };
 }
 
 /** @type {Map<string, string>} */

@@ -8,12 +8,11 @@ import { keep, movable, put, set, svg, text } from "../lab/dom.js";
 import { ems } from "../lab/ems.js";
 import { colour, short } from "../lab/label_styles.js";
 import { regions as decisionRegions } from "../lab/maths/hull.js";
-import { freeSpot, regionSpots } from "./placing.js";
+import { freeSpot } from "./placing.js";
+import { nearestFirst, regionSpots } from "./region_spots.js";
 import { likeliest, space } from "./scene.js";
-import { boxOf, polygonPath, toPixels } from "./view.js";
+import { boxOf, fromPixels, polygonPath, toPixels } from "./view.js";
 
-/** How far a region's name keeps from that of its own arrow, of the width. */
-const GAP = 0.11;
 /** Of a view, what a translation of all rows may leave of rounding: the regions are the same. */
 const ROUNDING = 1e-9;
 /**
@@ -21,10 +20,10 @@ const ROUNDING = 1e-9;
  * units of the size.
  */
 const [LARGER, LETTER, LINE] = [1.25, 0.6, 1.2];
+/** Narrower than this a plane has no room for a label's name at its arrow and in its region as well, in pixels. */
+const NARROW = 450;
 /** Out of sight. */
 const AWAY = [-99, -99];
-/** How far beyond its tip an arrow's name stands, in pixels. */
-const NAME = 24;
 
 /** Exact decision regions, coloured and named. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
 export function regions(group, setting) {
@@ -38,12 +37,12 @@ export function regions(group, setting) {
   /** @type {number[]} */
   let drawnFor = [];
   /**
-   * Where each name stood, it stays while its region is the same and nothing else comes there.
-   * @type {{path: string, corners: Point[], stood: readonly (readonly number[])[]}[]}
+   * Where each name stood, it stays while nothing else comes there; else it goes as little as it can.
+   * @type {{path: string, corners: Point[], stood?: readonly number[]}[]}
    */
   let cells = [];
   return (scene, view) => {
-    const { rows, origin, probe } = space(setting.space, scene);
+    const { rows, probe } = space(setting.space, scene);
     const here = likeliest(rows, probe);
     const now = [
       ...rows.flatMap(([x, y]) => [x - rows[0][0], y - rows[0][1]]),
@@ -53,15 +52,14 @@ export function regions(group, setting) {
       ...view.centre,
     ];
     if (!near(now, drawnFor, ROUNDING * view.half)) {
-      cells = decisionRegions(rows, boxOf(view)).map((polygon) => ({
+      cells = decisionRegions(rows, boxOf(view)).map((polygon, k) => ({
         path: polygonPath(view, polygon),
         corners: polygon.map((p) => toPixels(view, p)),
-        stood: [],
+        stood: cells[k]?.stood,
       }));
       drawnFor = now;
     }
-    const from = toPixels(view, origin);
-    const { letter, boxes: taken } = setting.named;
+    const { letter, boxes: taken, own } = setting.named;
     keep(areas, paths, scene.n, (k) => svg("path", { class: "region", fill: colour(setting.tokens, k) }));
     keep(names, labels, scene.n, () =>
       movable({ class: "region-name", "text-anchor": "middle", "dominant-baseline": "central" }),
@@ -73,21 +71,17 @@ export function regions(group, setting) {
       set(paths[k], "d", path);
       const name = short(scene.state.labels[k]);
       const room = [LARGER * letter * ems(name, LETTER), LARGER * letter * LINE];
-      const spots = corners.length
-        ? [...stood, ...regionSpots(corners, beyond(from, toPixels(view, rows[k])), GAP * view.width)]
-        : [];
+      const inside = (/** @type {readonly number[]} */ p) => likeliest(rows, fromPixels(view, p)) === k;
+      const told = view.width < NARROW && own[k] && inside(own[k]);
+      const best = told ? [] : regionSpots(corners);
+      const ends = (/** @type {readonly number[]} */ [x, y]) => [-0.5, 0.5].map((way) => [x + way * room[0], y]);
+      const spots = [...nearestFirst(best, stood).filter((spot) => ends(spot).every(inside)), ...best];
       const spot = freeSpot(spots, room, taken, [view.width, view.height]);
-      cell.stood = spot ? [spot] : [];
+      if (spot) cell.stood = spot;
       put(labels[k], spot ?? AWAY);
       text(labels[k].children[0], name);
     });
   };
-}
-
-/** About where an arrow's name stands. @param {readonly number[]} from @param {readonly number[]} tip */
-function beyond(from, tip) {
-  const length = Math.hypot(tip[0] - from[0], tip[1] - from[1]) || 1;
-  return tip.map((x, k) => x + (NAME * (x - from[k])) / length);
 }
 
 /** @param {readonly number[]} a @param {readonly number[]} b @param {number} within */

@@ -68,7 +68,7 @@ export function signs(group, setting) {
       if (spot) ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot[a].toFixed(1)));
     });
     light();
-    drawSides(bands, sides, rows, origin, view, tokens);
+    drawSides(bands, sides, rows, origin, view, setting);
     sides.forEach((each, k) => set(each, "data-pair", String(k === scene.pair.i || k === scene.pair.j)));
   };
 }
@@ -106,15 +106,15 @@ function inside({ from, to, polygon }, origin, view, height) {
 /**
  * The line of every label. @param {SVGElement} bands @param {SVGElement[]} sides
  * @param {readonly (readonly number[])[]} rows @param {readonly number[]} origin in pixels @param {View} view
- * @param {import("../lab/types.js").Tokens} tokens
+ * @param {Pick<Setting, "tokens" | "named">} setting
  */
-function drawSides(bands, sides, rows, origin, view, tokens) {
+function drawSides(bands, sides, rows, origin, view, { tokens, named }) {
   const many = rows.length > MOST_SIGNED;
   // one alone tells no number
   keep(bands, sides, rows.length, (k) => tells(side(colour(tokens, k)), ...(k ? ["lines"] : [])));
   set(bands, "class", many ? "many" : null);
   rows.forEach((row, k) =>
-    drawSide(sides[k], row, origin, view, { shape: marker(tokens, k), wide: many ? NARROW_BAND : BAND }),
+    drawSide(sides[k], row, origin, view, { shape: marker(tokens, k), wide: many ? NARROW_BAND : BAND, named }),
   );
 }
 
@@ -133,9 +133,10 @@ function side(shade) {
 /**
  * One label's line, a band on its positive side, its marker and a "+" at both ends. @param {SVGElement} element
  * @param {readonly number[]} row @param {readonly number[]} origin in pixels @param {View} view
- * @param {{shape: string, wide: number}} look of its ends and of its band
+ * @param {{shape: string, wide: number, named: Setting["named"]}} look of its ends and of its
+ * band; named: what a "+" is not written over
  */
-function drawSide(element, row, origin, view, { shape, wide }) {
+function drawSide(element, row, origin, view, { shape, wide, named: { letter, boxes } }) {
   const [band, casing, line, ends, ...pluses] = element.children;
   const length = norm(row);
   set(element, "visibility", length > 0 ? null : "hidden");
@@ -179,6 +180,8 @@ function drawSide(element, row, origin, view, { shape, wide }) {
         ),
       1.5 * BAND,
     );
+    const spot = freeSpot([[x, y]], [LETTER * letter, letter], boxes, [view.width, view.height]);
+    set(plus, "visibility", spot ? null : "hidden");
     set(plus, "x", x.toFixed(1));
     set(plus, "y", y.toFixed(1));
   });

@@ -50,7 +50,7 @@ export function placed(names, { segments, size, all = false }, sides, when = "st
     sides[k] = best;
     const [x, y] = offset(name, best);
     const box = boxAt(name, name.at[0] + x, name.at[1] + y);
-    if (!name.first && (taken.some((other) => meet(box, other)) || lost(box, k))) continue;
+    if (!name.first && (leaves(box, size) || taken.some((other) => meet(box, other)) || lost(box, k))) continue;
     taken.push([box[0] - APART, box[1], box[2] + APART, box[3]]);
     spots[k] = [x, y];
   }
@@ -75,14 +75,19 @@ export function boxAt({ width, height }, x, y) {
   return [x - width / 2, y - height / 2, x + width / 2, y + height / 2];
 }
 
+/** Pixels of a letter's outline. */
+const EDGE = 2;
+
+/** Whether a box is cut by the plane's edge. @param {readonly number[]} box @param {Pixel} size */
+const leaves = ([x0, y0, x1, y1], [width, height]) => x0 < EDGE || y0 < 0 || x1 > width - EDGE || y1 > height;
+
 /**
  * What a box runs into. @param {[number, number, number, number]} box @param {readonly Name[]} names
  * @param {number} own @param {Obstacles["segments"]} segments @param {[number, number, number, number][]} taken
  * @param {Pixel} size
  */
 function costOf(box, names, own, segments, taken, size) {
-  const [x0, y0, x1, y1] = box;
-  let cost = x0 < 0 || y0 < 0 || x1 > size[0] || y1 > size[1] ? COST.out : 0;
+  let cost = leaves(box, size) ? COST.out : 0;
   for (const [a, b] of segments) if (crosses(box, a, b)) cost += COST.arrow;
   for (const other of taken) if (meet(box, other)) cost += COST.name;
   names.forEach(({ at }, k) => {
@@ -125,23 +130,6 @@ export function crosses([x0, y0, x1, y1], a, b) {
   return from <= to;
 }
 
-/** Size of a name, and what a Latin letter of it takes at most, in pixels; on a page and on a wall. */
-const [PAGE, WALL] = [
-  { size: 14, letter: 8 },
-  { size: 26, letter: 11.5 },
-];
-
-/**
- * Which end of a text stands at x: the usual one, unless the text would leave the plane. @param {Element} text
- * @param {number} x @param {number} width of the plane @param {"start" | "middle" | "end"} usual
- */
-export function anchorAt(text, x, width, usual) {
-  const { size, letter } = text.closest("[data-talk]") ? WALL : PAGE;
-  const long = size * ems(text.textContent ?? "", letter / size);
-  const before = { start: 0, middle: 1 / 2, end: 1 }[usual] * long;
-  return x - before < 0 ? "start" : x + long - before > width ? "end" : usual;
-}
-
 /**
  * Places beside a spot for the middle of a text: in a direction, turned from it by up to 60°, then a little further
  * out.
@@ -171,8 +159,8 @@ export function besides([x, y], way, [width, height]) {
 export function freeSpot(spots, [width, height], taken, size) {
   for (const spot of spots) {
     const box = boxAt({ width, height }, spot[0], spot[1]);
-    if (box[0] < 0 || box[1] < 0 || box[2] > size[0] || box[3] > size[1] || taken.some((other) => meet(box, other)))
-      continue;
+    const airy = boxAt({ width: width + 2 * APART, height }, spot[0], spot[1]);
+    if (leaves(box, size) || taken.some((other) => meet(airy, other))) continue;
     taken.push(box);
     return spot;
   }
@@ -196,17 +184,4 @@ export function spotBeside(name, spot, way, { letter, boxes }, { width, height }
 /** Whether two boxes have a point in common. @param {readonly number[]} a @param {readonly number[]} b */
 function meet(a, b) {
   return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
-}
-
-/**
- * Where a region's name may stand, the best first: in its middle, unless the name of its own arrow is there, or between
- * the middle and a corner, best one that leads away from it.
- * @param {readonly Pixel[]} corners of a convex region @param {Pixel} other the name of its arrow
- * @param {number} gap that keeps two names apart @returns {Pixel[]}
- */
-export function regionSpots(corners, other, gap) {
-  const middle = corners.reduce((sum, p) => [sum[0] + p[0] / corners.length, sum[1] + p[1] / corners.length], [0, 0]);
-  const far = (/** @type {Pixel} */ p) => Math.hypot(p[0] - other[0], p[1] - other[1]);
-  const spots = corners.map((p) => [(p[0] + middle[0]) / 2, (p[1] + middle[1]) / 2]).sort((a, b) => far(b) - far(a));
-  return far(middle) >= gap ? [middle, ...spots] : [...spots, middle];
 }

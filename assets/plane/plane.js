@@ -52,14 +52,9 @@ export function createPlane(spec, lab) {
       self.handles.forEach((handle, k) => drawGrip(self.grips[k], handle, scene, view, lab));
       name(self, false);
       named.letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
-      named.boxes = nameGrips(
-        self.grips,
-        self.handles,
-        scene,
-        view,
-        spec.layers.includes("vectors"),
-        named.letter,
-        sides,
+      Object.assign(
+        named,
+        nameGrips(self.grips, self.handles, scene, view, spec.layers.includes("vectors"), named.letter, sides),
       );
       for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
     },

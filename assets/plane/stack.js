@@ -26,7 +26,7 @@ export function stackOf(spec, lab) {
   };
   open();
   /** @type {import("./types.js").Named} */
-  const named = { letter: lab.tokens.sizes.chart, boxes: [] };
+  const named = { letter: lab.tokens.sizes.chart, boxes: [], own: [] };
   const setting = {
     space: spec.space,
     tokens: lab.tokens,

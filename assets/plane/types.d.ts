@@ -49,8 +49,11 @@ export type Setting = {
   marks: () => (marks: Marks) => void;
   named: Named;
 };
-/** Size of the letters, and where what has been written so far is, handles first, in pixels */
-export type Named = { letter: number; boxes: number[][] };
+/**
+ * Size of the letters, and where what has been written so far is, handles first, in pixels; own: the middle of the name
+ * at each label's handle
+ */
+export type Named = { letter: number; boxes: number[][]; own: (readonly number[] | undefined)[] };
 export type Draw = (scene: Scene, view: import("./view.js").View) => void;
 export type Lab = import("../lab/types.js").Lab<Scene>;
 export type LayerMaker = (group: SVGElement, setting: Setting) => Draw;

@@ -320,6 +320,18 @@ def holds_what_a_hand_is_on(record: Record) -> Iterator[str]:
         yield from (f"step {drag.step} at {drag.width}: {before} became {after}" for before, after in drag.lost)
 
 
+def moves_no_picture_by_what_it_tells(record: Record) -> Iterator[str]:
+    """On a phone no number, heading or caption takes a line more, or less, as a step is done: under a hand its picture
+    would jump.
+    """
+    for step, begun, told in record.places:
+        before = {name: place for name, *place in begun}
+        for name, *place in told:
+            was = before.get(name, place)
+            if max(abs(here - there) for here, there in zip(was, place, strict=True)) > 1:
+                yield f"step {step} on a phone: {name} went from {was} to {place}"
+
+
 _SHARES = {"percent", "share"}
 """Units that paper writes with %."""
 
@@ -408,6 +420,7 @@ JUDGES: tuple[Judge, ...] = (
     gives_a_verdict_once,
     names_stand_at_what_they_name,
     holds_what_a_hand_is_on,
+    moves_no_picture_by_what_it_tells,
     shows_what_it_reads,
     speaks_one_language,
     has_few_controls,

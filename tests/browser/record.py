@@ -117,6 +117,8 @@ class Record:
     looks: list[Look] = field(default_factory=list)
     acts: list[Act] = field(default_factory=list)
     drags: list[Drag] = field(default_factory=list)
+    places: list[tuple[int, list[list[Any]], list[list[Any]]]] = field(default_factory=list)
+    """Where pictures are on a phone before and after what each step asks for."""
     again: list[str] = field(default_factory=list)
     """Steps where Enter, pressed once more after Next, did something."""
     dead: list[str] = field(default_factory=list)

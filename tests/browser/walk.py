@@ -28,6 +28,21 @@ _PICTURE = """(held) => {
 }"""
 _VALUES = """(held) => [...held.getRootNode().querySelectorAll("[data-handle]")].map((each) =>
   `${each.dataset.handle} ${each.getAttribute("transform")}`)"""
+_PLACES = """async () => {
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const known = (globalThis.__placed ??= new Map());
+  const found = [...document.querySelectorAll("*")].flatMap((host) => [...(host.shadowRoot?.querySelectorAll(
+    ".cosine-lab :is(svg, ol, table, input[type=range])") ?? [])]);
+  const away = ".story, .chip, button, svg svg, [hidden]";
+  const seen = found.filter((each) => !each.closest(away) && each.checkVisibility());
+  const tops = seen.map((each) => [each, each.getBoundingClientRect()]).filter(([, { height }]) => height > 8);
+  return tops.map(([each, { top, height }]) => {
+    if (!known.has(each)) known.set(each, `${known.size} ${each.localName}.${each.getAttribute("class")}`);
+    const grows = each.matches("ol, table"); // a list may take a row more
+    return [known.get(each), Math.round(top - tops[0][1].top), grows ? 0 : Math.round(height)];
+  });
+}"""
+"""How far below the first picture of a lesson each of the others is, and how high."""
 _WRAP = "(by) => { document.body.style.paddingTop = by; }"
 _NOTE = """(since) => {
   const story = __look();
@@ -145,9 +160,11 @@ class Walker:
             if scale:
                 self.page.locator('[data-bet="scale"]').press("ArrowRight")
             self._press(number, "bet", self.page.locator(bet))
+        begun = on_a_phone(self.page, _PLACES)
         for action in self.page.locator(".story-actions button").all():
             if not self.page.locator('[data-goal="reached"]').count():
                 self._press(number, "action", action)
+        self.record.places.append((number, begun, on_a_phone(self.page, _PLACES)))
 
     def _look(self, number: int, *, told: bool) -> None:
         """Note all that can be seen, at every size, and leave it as it was."""

@@ -7,7 +7,6 @@ import { short } from "../../assets/lab/label_styles.js";
 import { shortRanking } from "../../assets/lessons/rankings/rankings.js";
 import { nameGrips } from "../../assets/plane/grips.js";
 import { setName, shortSetName } from "../../assets/plane/label_sets.js";
-import { anchorAt } from "../../assets/plane/placing.js";
 import { broken } from "../../assets/share/export/lines.js";
 
 /** @type {{text: string, columns: number, cut: Record<string, string>}[]} */
@@ -36,14 +35,6 @@ test("a Chinese name is as long where it is cut as an English one", () => {
   assert.equal(setName("++-", labels), "高血压患者, 普通感冒病人群");
 });
 
-test("a Chinese name that would leave the plane stands on its other side", () => {
-  const named = (/** @type {string} */ textContent, wall = false) =>
-    /** @type {any} */ ({ textContent, closest: () => (wall ? {} : null) });
-  assert.equal(anchorAt(named("手写数字"), 360, 400, "start"), "end"); // 56 pixels
-  assert.equal(anchorAt(named("four"), 360, 400, "start"), "start"); // 32
-  assert.equal(anchorAt(named("查询", true), 360, 400, "start"), "end"); // 52
-});
-
 test("a Chinese caption of a picture is broken into lines, and no mark begins or ends one wrongly", () => {
   const said = "从原点 ⊕ 看，cat 和 dog 很像：余弦 0.80。“高血压”与“猫”离得远，两个标签相反。";
   const lines = broken(said, 20);
@@ -57,7 +48,7 @@ test("a Chinese caption of a picture is broken into lines, and no mark begins or
 
 test("a grip keeps a Chinese name's whole width free", () => {
   const grip = {
-    children: [null, null, null, { textContent: "原点", setAttribute() {}, removeAttribute() {} }],
+    children: [null, null, null, { textContent: "原点", children: [null], setAttribute() {}, removeAttribute() {} }],
     closest: () => null,
   };
   Object.assign(globalThis, { getComputedStyle: () => ({}) }); // nothing hides it
@@ -67,7 +58,9 @@ test("a grip keeps a Chinese name's whole width free", () => {
     move: { shift: [0, 0] },
     pair: { i: 0, j: 1 },
   });
-  const [[x0, , x1]] = nameGrips(
+  const {
+    boxes: [[x0, , x1]],
+  } = nameGrips(
     [/** @type {any} */ (grip)],
     [handle],
     scene,

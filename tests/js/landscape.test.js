@@ -17,7 +17,7 @@ const BUSY = [
 
 /** @param {number[][]} boxes */
 function spots(boxes) {
-  return levelSpots([-1, 0], [1, 0], VIEW, BUSY, { letter: 14, boxes });
+  return levelSpots([-1, 0], [1, 0], VIEW, BUSY, { letter: 14, boxes, own: [] });
 }
 
 test("the level 0 is named on the top of its circle", () => {

@@ -1,7 +1,8 @@
 // Names beside what they name: clear of arrows, grips and one another.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { besides, crosses, freeSpot, placed, regionSpots } from "../../assets/plane/placing.js";
+import { besides, crosses, freeSpot, placed } from "../../assets/plane/placing.js";
+import { nearestFirst, regionSpots } from "../../assets/plane/region_spots.js";
 
 /** @type {[number, number]} */
 const SIZE = [400, 400];
@@ -98,8 +99,28 @@ test("a region's name stands in its middle, and leaves it to the name of its arr
     [100, 100],
     [0, 100],
   ];
-  assert.deepEqual(regionSpots(square, [0, 0], 40)[0], [50, 50]);
-  assert.deepEqual(regionSpots(square, [40, 45], 40)[0], [75, 75]);
+  const spots = regionSpots(square);
+  const beside = (/** @type {number[][]} */ taken) => freeSpot(spots, [20, 14], taken, SIZE);
+  assert.deepEqual(beside([[0, 0, 20, 14]]), [50, 50]);
+  assert.deepEqual(beside([[40, 43, 60, 57]]), [25, 25]);
+});
+
+test("a region's name goes from a name that comes along by as little as it can, and not to another corner", () => {
+  const square = [0, 100, 200]
+    .flatMap((x) => (x === 100 ? [] : [[x, 0]]))
+    .concat([
+      [200, 200],
+      [0, 200],
+    ]);
+  const room = [50, 20];
+  let stood = [100, 100];
+  for (let x = 10; x < 190; x += 2) {
+    const spots = nearestFirst(regionSpots(square), stood);
+    const spot = freeSpot(spots, room, [[x - 20, 92, x + 20, 108]], [200, 200]);
+    assert.ok(spot && Math.hypot(spot[0] - stood[0], spot[1] - stood[1]) <= 20, `${x}: from ${stood} to ${spot}`);
+    stood = [...spot];
+  }
+  assert.deepEqual(nearestFirst(regionSpots(square)), []);
 });
 
 test("names in a crowd never overlap: some go further out, some are not written, the pair's always are", () => {

@@ -10,7 +10,7 @@ import { html, keep, set, sized, svg, text } from "../../lab/dom.js";
 import { KEYS_HINT, listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
 import { farOf } from "./scene.js";
-import { createScale, levels, MARGIN, power, settledSpan } from "./plot_scale.js";
+import { createScale, GUIDED, levels, MARGIN, power, ROOM, settledSpan } from "./plot_scale.js";
 
 const LINES = /** @type {const} */ (["product", "users", "items"]);
 
@@ -46,7 +46,7 @@ export function spectrumPanel(_spec, lab) {
     root,
     draw,
     settled: (/** @type {Scene} */ scene) => {
-      scale.span = settledSpan(fitted ? scale.span : null, scene);
+      scale.span = settledSpan(fitted ? scale.span : null, scene, lab.guided() ? GUIDED : ROOM);
       fitted = true;
       draw(scene);
     },
@@ -156,7 +156,7 @@ function createGrid(scale, words) {
     draw: (/** @type {Scene} */ { at }) => {
       const { width, height } = scale.size;
       const marks = [
-        ...levels(scale.span).map((level) => {
+        ...levels(scale.span, scale.size.height - MARGIN.top - MARGIN.bottom).map((level) => {
           const y = scale.y(Math.log10(level));
           return {
             x: MARGIN.left - 6,
@@ -166,7 +166,7 @@ function createGrid(scale, words) {
             path: `M${MARGIN.left} ${y}H${width - MARGIN.right}`,
           };
         }),
-        { x: MARGIN.left, y: MARGIN.top - 2, end: "start", says: words("plot.up"), path: "" },
+        { x: 4, y: MARGIN.top - 10, end: "start", says: words("plot.up"), path: "" },
         {
           x: (MARGIN.left + width - MARGIN.right) / 2,
           y: height - 4,

@@ -6,8 +6,12 @@
 
 /** Pixels around the picture. */
 export const MARGIN = { left: 72, right: 22, top: 24, bottom: 54 };
-const ROOM = 0.3;
+/** Decades above and below all weights; a step leaves room for its own move, so that the axis stands. */
+export const ROOM = 0.3;
+export const GUIDED = 1.1;
 const LEAST = 1.6;
+/** Pixels of a line of text. */
+const LINE = 20;
 const EDGE = 0.1;
 
 /** Where a place in the order and a decade stand in the picture, and back; size in pixels, span in decades. */
@@ -28,11 +32,11 @@ export function createScale() {
 /**
  * The axis once a move is done: it stands still while all weights are well inside and it is not far too long.
  *
- * @param {number[] | null} span the present one, if there is one @param {Scene} scene
+ * @param {number[] | null} span the present one, if there is one @param {Scene} scene @param {number} [room]
  */
-export function settledSpan(span, scene) {
+export function settledSpan(span, scene, room = ROOM) {
   const [low, high] = endsOf(scene);
-  const wanted = spanOf(scene);
+  const wanted = spanOf(scene, room);
   const stands =
     span && span[0] <= low - EDGE && span[1] >= high + EDGE && span[1] - span[0] <= 2 * (wanted[1] - wanted[0]);
   return stands ? span : wanted;
@@ -48,18 +52,22 @@ function endsOf({ sizes }) {
   return [Math.min(...decades), Math.max(...decades)];
 }
 
-/** The decades that all weights lie in, with room to drag. @param {Scene} scene */
-function spanOf(scene) {
+/** The decades that all weights lie in, with room to drag. @param {Scene} scene @param {number} room */
+function spanOf(scene, room) {
   const [low, high] = endsOf(scene);
   if (low > high) return [-1, 1]; // no weight at all
-  const more = Math.max(ROOM, (LEAST - (high - low)) / 2);
+  const more = Math.max(room, (LEAST - (high - low)) / 2);
   return [low - more, high + more];
 }
 
-/** Round weights in a span of decades, at most eight or so: 1, 2, 5, 10… or powers of ten. @param {number[]} span */
-export function levels([low, high]) {
-  const factors = high - low < 2.5 ? [1, 2, 5] : [1];
-  const step = Math.max(1, Math.ceil((high - low) / 8));
+/**
+ * Round weights in a span of decades, at most eight or so, with room for each: 1, 2, 5, 10… or powers of ten.
+ * @param {number[]} span @param {number} tall in pixels
+ */
+export function levels([low, high], tall) {
+  const most = Math.min(8, tall / LINE);
+  const factors = 3 * (high - low) < most ? [1, 2, 5] : [1];
+  const step = Math.max(1, Math.ceil((high - low) / most));
   const steps = [];
   for (let decade = Math.floor(low / step) * step; decade <= high; decade += step) {
     for (const factor of factors) steps.push(factor * 10 ** decade);

@@ -22,13 +22,14 @@ export function createNumbers() {
   /**
    * @param {(value: number) => number} x @param {(value: number) => number} y @param {[number, number]} most
    * @param {number} left of the axis up @param {string} title of the axis across @param {number} down where it stands
+   * @param {number} low where the numbers stand, below a handle that is on the axis
    */
-  const draw = (x, y, most, left, title, down) => {
+  const draw = (x, y, most, left, title, down, low = 17) => {
     const key = [x(most[0]), y(0), y(most[1]), ...most].join(" ");
     if (known === key) return;
     known = key;
     const numbers = rounds(most[0]).map((each) =>
-      caption([x(each), y(0) + 17], "middle", fixed(each, most[0] < FEW ? 1 : 0)),
+      caption([x(each), y(0) + low], "middle", fixed(each, most[0] < FEW ? 1 : 0)),
     );
     across.replaceChildren(...numbers, caption([x(most[0]), y(0) + down], "end", title));
     const rows = rounds(most[1]).filter((each) => each || x(0) > left); // where both axes begin, one 0 is enough

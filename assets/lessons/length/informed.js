@@ -59,9 +59,9 @@ export function informedPanel(_spec, lab) {
     numbers.up,
     svg("text", { class: "title", x: EDGE + 6, y: CEILING + 8 }, [says("axis-squared")]),
     tells(dots, "rho", ...READINGS),
-    tells(names, "rho", ...READINGS),
     cut,
     ...levels,
+    tells(names, "rho", ...READINGS),
   ]);
   const values = valuesOf(lab, ["less", ...HALVES, ...READINGS, "rho", "plain"]);
   const { toX, toY, ends, last, at, cut: cutAt, lessAt } = placesOf(source, size);
@@ -72,7 +72,7 @@ export function informedPanel(_spec, lab) {
   });
   stage.append(grip.root);
   const place = () => {
-    numbers.draw(toX, toY, ends, EDGE, says("axis-gain"), 36);
+    numbers.draw(toX, toY, ends, EDGE, says("axis-gain"), 40, 26);
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${EDGE} ${CEILING}V${size.height - BASE}H${size.width - EDGE}`);
     set(

@@ -11,7 +11,7 @@ export function subtractedStrip(lab, name) {
   const { text: says } = lab;
   const label = says(`handle-${name}`);
   const size = { width: 600, height: HEIGHT };
-  const track = svg("path", { class: "track" });
+  const track = svg("path", { class: "rail" });
   const ends = ["none", "all"].map((end, k) =>
     svg("text", { class: "title", "text-anchor": k ? "end" : "start", y: HEIGHT - 6 }, [says(`subtracted-${end}`)]),
   );

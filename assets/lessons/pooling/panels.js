@@ -73,10 +73,10 @@ function legendOf(says) {
   const before = html("span", { class: "before-pooling" }, [says("legend-before")]);
   const law = html("span", { class: "law" });
   return {
-    root: html("p", { class: "legend" }, [html("span", { class: "measured" }, [says("legend-measured")]), before, law]),
+    root: html("p", { class: "legend" }, [html("span", { class: "measured" }, [says("legend-measured")]), law, before]),
     draw: (/** @type {Scene} */ { kept: pool, law: { dimension } }) => {
       text(law, says(dimension ? "legend-exact" : "legend-near"));
-      before.hidden = pool === NONE;
+      set(before, "style", pool === NONE ? "visibility: hidden" : null); // its place is kept: nothing below it moves
     },
   };
 }

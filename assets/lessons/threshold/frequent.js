@@ -33,7 +33,7 @@ export function frequentPanel(_spec, lab) {
     valueAt: ([x]) => MOST_TIMES ** ((x - SIDE) / (size.width - 2 * SIDE)),
   });
   stage.append(grip.root);
-  const caption = html("p", { class: "passing" });
+  const caption = html("p");
   const draw = (/** @type {Scene} */ { over, state: { times } }) => {
     const [good, bad] = [over[SYNONYMS], over[STRANGERS] * times];
     const wide = size.width - 2 * SIDE;

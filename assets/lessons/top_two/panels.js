@@ -74,7 +74,7 @@ export function dimensionsPanel(_spec, lab) {
   return {
     root: html("section", { class: "panel dimensions" }, [
       html("h2", {}, [lab.text("placing.dimensions"), " ", here]),
-      slider,
+      html("div", { class: "stops" }, [html("span", {}, ["2"]), slider, html("span", {}, ["3"])]),
       html("p", { hidden: "" }, [most]),
     ]),
     draw: (/** @type {Scene} */ { state }) => {
@@ -203,7 +203,7 @@ export function weakestPanel(_spec, lab) {
   const chart = svg(
     "svg",
     { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "weakest-chart", role: "img", "aria-label": lab.text("weakest.chart") },
-    [...across(), rule, tells(svg("g", {}, [...up(), curves, dot]), "weakest")],
+    [...across(), ...up(), rule, tells(svg("g", {}, [curves, dot]), "weakest")],
   );
   const { low, high } = lab.field("many");
   const slider = sliderOf("many", low, high, "weakest.many", lab);

@@ -35,5 +35,11 @@ export function clockPanel(_spec, lab) {
     grip.draw([across(Math.min(steps, last())), LINE], lab.text("clock.at", { steps: counted(steps, "") }));
   };
   sized(stage, size, () => draw(lab.scene));
-  return { root: html("section", { class: "clock-panel", "data-told": "" }, [stage]), draw };
+  return {
+    root: html("section", { class: "clock-panel", "data-told": "" }, [
+      html("p", { "aria-hidden": "true" }, [lab.text("clock.name")]),
+      stage,
+    ]),
+    draw,
+  };
 }
