@@ -10,6 +10,7 @@ import { play } from "../sources/talks/playing.js";
 import { LONGEST, LONGEST_ABOUT, LONGEST_TITLE } from "../sources/talks/model.js";
 import { parseTalk } from "../sources/talks/reading.js";
 import { writeTalk } from "../sources/talks/writing.js";
+import { createLessons } from "./lessons.js";
 import { createSource, createSteps, press, writing } from "./steps.js";
 import { createStore } from "./store.js";
 
@@ -191,8 +192,12 @@ function createShipped(words, shipped, pages, { play: begun, store, say }) {
   return html("div", { class: "shipped" }, [html("h2", {}, [words("shipped")]), html("ul", {}, rows)]);
 }
 
-/** @param {Text} words @param {import("./types.js").Data} data @param {AbortSignal} gone */
-export function createDesk(words, { pages, shipped, known, listed }, gone) {
+/**
+ * @param {Text} words @param {import("./types.js").Data} data @param {AbortSignal} gone
+ * @param {import("../hosts/streamlit/types.js").Page<import("./types.js").Data>} page
+ */
+export function createDesk(words, data, gone, page) {
+  const { pages, shipped, known, listed } = data;
   const slugs = Object.keys(pages);
   const store = createStore(words("untitled"), slugs, gone);
   const note = html("p", { class: "note" });
@@ -208,7 +213,11 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
     play: () => start(store.talk(), 0),
     text: () => source.open(null, []),
   });
-  const steps = createSteps(words, store, pages, { play: (at) => start(store.talk(), at), say, undo: tools.undo });
+  const lessons = createLessons(data, page, () => steps.draw());
+  const steps = createSteps(words, store, pages, {
+    ...{ play: (at) => start(store.talk(), at), say, undo: tools.undo },
+    unanswerable: lessons.unanswerable,
+  });
   const title = writing(words, "title", LONGEST_TITLE, 1, say, (value) => store.put({ ...store.talk(), title: value }));
   const about = writing(words, "about", LONGEST_ABOUT, 2, say, (value) => store.put({ ...store.talk(), about: value }));
   const empty = html("p", { class: "empty" }, [words("empty")]);
@@ -218,6 +227,7 @@ export function createDesk(words, { pages, shipped, known, listed }, gone) {
     about.show(talk.about);
     empty.hidden = talk.steps.length > 0;
     steps.draw();
+    lessons.watch(talk);
     tools.draw();
     files.draw();
     if (!store.kept()) say(words("not-kept"));

@@ -8,6 +8,6 @@ import { staying } from "../hosts/streamlit/persistent_mount.js";
 import { createText } from "../lab/text.js";
 import { createDesk } from "./desk.js";
 
-export const mount = staying((/** @type {Data} */ data, gone) =>
-  createDesk(createText(data.words, data.language), data, gone),
+export const mount = staying((/** @type {Data} */ data, gone, page) =>
+  createDesk(createText(data.words, data.language), data, gone, page),
 );

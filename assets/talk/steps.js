@@ -7,7 +7,7 @@
 
 import { allow, html } from "../lab/dom.js";
 import { LONGEST_QUESTION } from "../sources/exercise/codec.js";
-import { aloud } from "../lab/live_region.js";
+import { aloud, noted } from "../lab/live_region.js";
 import { pathOf } from "../sources/talks/links.js";
 import { LONGEST, LONGEST_NOTES, LONGEST_TITLE } from "../sources/talks/model.js";
 import { parseTalk } from "../sources/talks/reading.js";
@@ -125,6 +125,7 @@ function createCard(words, store, titles, desk, at) {
   const inputs = fields(words, store, at, desk.say);
   const where = html("a", { class: "where", target: "_self" });
   const summary = html("p", { class: "asked" });
+  const doubt = html("p", { class: "asked unanswerable" });
   const buttons = verbs(words, store, at, desk);
   const notes = html("details", {}, [html("summary", {}, [words("notes-for")]), inputs.notes.root]);
   const root = html("li", { "data-step": String(at + 1) }, [
@@ -135,6 +136,7 @@ function createCard(words, store, titles, desk, at) {
     ]),
     inputs.caption.root,
     summary,
+    doubt,
     notes,
     html("div", { class: "acts", role: "group", "aria-label": words("step", { k: at + 1 }) }, Object.values(buttons)),
   ]);
@@ -151,6 +153,8 @@ function createCard(words, store, titles, desk, at) {
         words(`asked-${part.toLowerCase()}`, { said: value, text }),
       ).join("\n");
       summary.hidden = !summary.textContent;
+      noted(doubt, desk.unanswerable(at) ? words("unanswerable") : "");
+      doubt.hidden = !doubt.textContent;
       notes.toggleAttribute("open", notes.hasAttribute("open") || Boolean(step.notes));
       allow(buttons.up, at > 0);
       allow(buttons.down, at + 1 < n);

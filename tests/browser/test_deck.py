@@ -153,9 +153,11 @@ def test_a_talk_of_ones_own_is_printed_as_its_steps_end(tmp_path: Path, apart: B
 
 def test_a_file_keeps_its_step_and_its_state_in_its_address(tmp_path: Path, apart: BrowserContext) -> None:
     talk = tmp_path / "two.md"
-    talk.write_text("# Two\n## A\n/translate\n## B\n/rescale\n", encoding="utf-8")
+    bet = "- Lower: cos < -0.99\n- Higher: cos > 0.99\n"
+    talk.write_text(f"# Two\n## A\n/translate\n## B\n/rescale\n{bet}", encoding="utf-8")
     file = built(talk, tmp_path)
     page = opened(apart, file)
+    expect(page.locator("footer .left").first).to_contain_text("no answer is right at the start of step 2.")
     plane.drag(page, "origin", 60, -40)
     page.wait_for_timeout(500)
     cosine = plane.readout(page, "cos")

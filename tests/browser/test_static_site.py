@@ -20,6 +20,7 @@ from cosine_lab.maths.vectors import cosine
 from cosine_lab.server.site import site
 from tests.browser import plane, reader, stories
 from tests.browser.finger import Finger
+from tests.browser.test_talks import UNANSWERABLE
 from tools.static_server import files
 
 PART = {
@@ -242,8 +243,11 @@ def test_a_question_is_answered_from_a_pair_of_vectors_or_of_words(page: Page, b
 
 def test_a_talk_of_a_file_is_kept_played_over_pages_and_lengthened(page: Page, below: str, tmp_path: Path) -> None:
     file = tmp_path / "talk.md"
-    file.write_text(TALK, encoding="utf-8")
     page.goto(f"{below}/talk")
+    file.write_text(UNANSWERABLE, encoding="utf-8")
+    page.locator('[data-input="file"]').set_input_files(file, timeout=PATIENCE_MS)
+    expect(page.locator(".unanswerable:visible")).to_have_text([prose.text("talk")("unanswerable")])
+    file.write_text(TALK, encoding="utf-8")
     page.locator('[data-input="file"]').set_input_files(file, timeout=PATIENCE_MS)
     expect(page.locator(".steps > li")).to_have_count(2)
     page.reload()

@@ -47,6 +47,16 @@ How many predictions change when the origin moves?
 - Some: changed > 0
 Goal: max-dcos >= 1
 """
+UNANSWERABLE = """# Bets
+## No answer holds
+/translate?source=iris&origin=.6,.5
+- Lower: cos < -0.999
+- Higher: cos > 0.9999
+## One holds
+/translate
+- Lower: cos < 0.5
+- Higher: cos >= 0.5
+"""
 STRIP = "[data-story]"
 
 
@@ -183,6 +193,7 @@ def test_a_file_is_saved_opened_and_refused(page: Page, server: Server, tmp_path
     desk(page, server)
     page.locator('[data-input="file"]').set_input_files(SIX)
     expect(page.locator(".desk [data-step]")).to_have_count(6)
+    expect(page.locator(".unanswerable:visible")).to_have_count(0)
     mine, _ = talks.read(saved(page, tmp_path), addresses())
     assert mine == talks.read(SIX.read_text(encoding="utf-8"), addresses())[0]
     for name, content in {"a.md": b"\xff\xfe", "b.md": b"# T\n## A\nx y\n"}.items():
@@ -192,6 +203,11 @@ def test_a_file_is_saved_opened_and_refused(page: Page, server: Server, tmp_path
     expect(page.locator(".desk .fault")).to_have_count(1)
     expect(page.locator('[data-input="source"]')).to_have_value("# T\n## A\nx y\n")
     expect(page.locator(".desk [data-step]")).to_have_count(6)
+    (tmp_path / "c.md").write_text(UNANSWERABLE, encoding="utf-8")
+    page.locator('[data-input="file"]').set_input_files(tmp_path / "c.md")
+    told = page.locator('[data-step="1"] .unanswerable')
+    expect(told).to_have_text(prose.text("talk")("unanswerable"), timeout=PATIENCE_MS)
+    expect(page.locator(".unanswerable:visible")).to_have_count(1)
     page.locator(".names summary").first.click()  # the list of what one may name, beside the text
     page.locator('[data-input="names"]').fill("norms within-after")
     expect(page.locator(".names dt")).to_have_text(["within-after"])

@@ -7,6 +7,7 @@
 
 import { write } from "../browser/address.js";
 import { html } from "../../lab/dom.js";
+import { opened } from "../../lab/modules.js";
 import { createText } from "../../lab/text.js";
 import { pictureOf, surfaceOf } from "../../share/export/picture.js";
 import { printed } from "../../share/export/print.js";
@@ -20,6 +21,7 @@ import { SOURCES } from "../../sources/index.js";
 import { createGuide } from "../../sources/talks/guide.js";
 import { pathOf } from "../../sources/talks/links.js";
 import { hold, keyOf, playing } from "../../sources/talks/playing.js";
+import { unanswerable } from "../../sources/talks/doubts.js";
 import { parseTalk } from "../../sources/talks/reading.js";
 import { placeOf } from "../../sources/talks/story.js";
 import { mountLesson } from "./host.js";
@@ -126,20 +128,28 @@ const OF_STEP = ["beat", "s", "guide"];
 /**
  * @param {string} text @param {DeckLesson[]} lessons @param {import("../../lab/types.js").Text} words
  * @param {(lesson: DeckLesson) => () => void} stage shows a lesson, and gives what takes it away
+ * @param {Record<string, Lesson>} modules lessons by slug
  */
-function openTalk(text, lessons, words, stage) {
+function openTalk(text, lessons, words, stage, modules) {
   const { talk } = parseTalk(text, null);
   hold(talk);
+  const lessonOf = (/** @type {import("../../sources/talks/types.js").Step} */ step) =>
+    lessons.find(({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []));
   const heading = /** @type {Element} */ (document.querySelector("header p"));
   const captions = html("div");
   const note = html("p", { class: "left" });
+  const doubts = unanswerable(talk, (step) => {
+    const data = lessonOf(step)?.data;
+    return data ? { lesson: opened(modules[step.slug], data), data } : null;
+  });
+  const doubt = html("p", { class: "left" });
+  if (doubts.length)
+    noted(doubt, words("deck.unanswerable", { n: doubts.length, steps: doubts.map((at) => String(at + 1)) }));
   /** What is on show. @type {{place: string | null, end: () => void, gone: AbortController}} */
   const current = { place: null, end: () => {}, gone: new AbortController() };
   const show = (/** @type {number} */ at) => {
     const step = talk.steps[at];
-    const lesson = lessons.find(
-      ({ slug, place, data }) => slug === step.slug && place === placeOf(step, data?.schema ?? []),
-    );
+    const lesson = lessonOf(step);
     const place = lesson?.place ?? null;
     if (!lesson || (place === current.place && lesson.data)) return;
     current.end();
@@ -169,7 +179,7 @@ function openTalk(text, lessons, words, stage) {
     words,
     () => lessons.find(({ place }) => place === current.place)?.still?.picture ?? null,
   );
-  /** @type {Element} */ (document.querySelector("footer")).append(note);
+  /** @type {Element} */ (document.querySelector("footer")).append(doubt, note);
   return { buttons: [print], parts: [captions] };
 }
 
@@ -188,7 +198,7 @@ export function mount(self, modules) {
     );
   const parts = alone
     ? (stage(lesson), { buttons: [], parts: [] })
-    : openTalk(self.talk ?? "", self.lessons, words, stage);
+    : openTalk(self.talk ?? "", self.lessons, words, stage, modules);
   const { signal } = new AbortController();
   const talk = createTalk(words, self.speaker, signal, { starts: true });
   const share = createShare(words, { slug: lesson.slug, title: document.title }, null, () => false);

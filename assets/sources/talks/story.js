@@ -90,7 +90,7 @@ export function lateOf(before, step, story) {
 }
 
 /** @param {Step} step @param {string} key @param {Held} surface @returns {Beat} */
-function beatOf(step, key, { schema, defaults, former, story = null }) {
+export function beatOf(step, key, { schema, defaults, former, story = null }) {
   const own = ownOf(step, story);
   const pieces = parts(step.exercise);
   const begun = own && story ? beginningOf(story, story.beats.indexOf(own), defaults) : defaults;

@@ -47,6 +47,12 @@ def data_of(site: Site, slug: str, language: str, paths: Below) -> PartData:
             data = inventory.page(text)
         case bundles.TALK:
             data = talk_desk.data(text, {each: page.title for each, page in pages.items()})
+            data |= {
+                "lessons": {
+                    each.text.part: _files(site, each.text.part, language, paths)
+                    for _, each in site.lessons_of(language)
+                }
+            }
         case bundles.HANDOUTS:
             return {chosen: _handouts(site, session, text, paths) for chosen, session in _sessions(text).items()}
         case _:
@@ -85,10 +91,17 @@ def _handouts(site: Site, session: str, text: Text, paths: Mapping[str, list[str
     pages = {page.text.part: page for _, page in site.lessons_of(text.language)}
     sheets = []
     for slug in session_plan.slugs(session, pages):
-        named = [name for part, name in bundles.files_of(slug).items() if part != bundles.SOURCES]
-        opened = {"module": {"files": [paths[name][0] for name in named]}, "data": paths[f"{slug} {text.language} "]}
+        opened = _files(site, slug, text.language, paths)
+        opened |= {"data": opened["data"][""]}
         home = site.lessons[slug, text.language].homework
         address = site.address(slug)
         sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})
     form = {"address": site.address(inventory.PART)}
     return handouts.data(session, sheets, form, text)
+
+
+def _files(site: Site, slug: str, language: str, paths: Mapping[str, list[str]]) -> dict[str, Any]:
+    """Where the code of a lesson is, and its envelopes by what links choose of it."""
+    named = [name for part, name in bundles.files_of(slug).items() if part != bundles.SOURCES]
+    data = {chosen: paths[f"{slug} {language} {chosen}"] for chosen in site.lessons[slug, language].envelopes}
+    return {"module": {"files": [paths[name][0] for name in named]}, "data": data}
