@@ -168,13 +168,18 @@ export function allow(button, possible) {
   );
 }
 
+/** How long a press stays asked for once more. */
+const ASKED_MS = 8000;
+
 /**
- * A press that nobody can take back is asked for once more; whoever goes elsewhere has not pressed.
+ * A press that nobody can take back is asked for once more; whoever goes elsewhere, or waits, has not pressed.
  * @param {HTMLElement} button @param {string} question @param {() => void} act
  */
 export function pressedTwice(button, question, act) {
   const name = button.textContent ?? "";
   const asking = () => button.textContent === question;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let waiting;
   button.addEventListener("click", () => {
     const sure = asking();
     // what is beside it stays under the pointer
@@ -182,7 +187,9 @@ export function pressedTwice(button, question, act) {
     keepWidth();
     text(button, sure ? name : question);
     keepWidth();
+    clearTimeout(waiting);
     if (sure) act();
+    else waiting = setTimeout(() => text(button, name), ASKED_MS);
   });
   button.addEventListener("blur", () => text(button, name));
 }

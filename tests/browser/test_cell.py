@@ -79,7 +79,8 @@ def test_a_story_is_told_in_a_cell_and_free_play_leads_back_to_it(page: Page) ->
     show(page, notebook.lesson("translate"))
     strip = page.locator("[data-story]")
     expect(strip).to_have_attribute("data-beat", "1/6")
-    page.locator('[data-story-action="next"]').click()
+    for _ in range(2):  # the step is still to do, which is said once
+        page.locator('[data-story-action="next"]').click()
     expect(strip).to_have_attribute("data-beat", "2/6")
     page.locator('[data-story-action="free"]').click()
     page.locator('[data-story-action="guide"]').click()

@@ -125,12 +125,21 @@ test("what no answer is right for is told, but where a move decides it", () => {
   assert.equal(doubtful({ choices, goal }, { cos: 0.8 }), null);
 });
 
-test("what a room said to a number is counted between round numbers", () => {
-  const titles = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ step) =>
-    binned({ reading: "n", low, high, step, within: 0 }, {}, null).map(({ title }) => title);
-  assert.deepEqual(titles(0, 32, 1).slice(-2), ["25 – 30", "30 – 32"]);
-  assert.deepEqual(titles(0, 1000, 5).slice(0, 2), ["0 – 100", "100 – 200"]);
-  assert.deepEqual([titles(-1, 1, 0.01).length, titles(-1, 1, 0.01)[3]], [10, "−0.4 – −0.2"]);
-  const bars = binned({ reading: "n", low: -1, high: 1, step: 0.01, within: 0 }, { "-0.4": 2, 1: 3 }, -0.4);
-  assert.deepEqual([bars[3].count, bars[3].true, bars[9].count], [2, true, 3]);
+test("what a room said to a number has a bar of its own, or one of those that follow one another and share none", () => {
+  const scale = (/** @type {number} */ low, /** @type {number} */ high, /** @type {number} */ step) => ({
+    ...{ reading: "n", low, high, step, within: 0 },
+  });
+  const titles = (/** @type {Parameters<typeof scale>} */ ...of) =>
+    binned(scale(...of), {}, null).map(({ title }) => title);
+  assert.deepEqual(titles(0, 5, 1), ["0", "1", "2", "3", "4", "5"]);
+  assert.deepEqual(titles(0, 32, 1).slice(-2), ["25 – 29", "30 – 32"]);
+  assert.deepEqual(titles(0, 1000, 5).slice(0, 2), ["0 – 95", "100 – 195"]);
+  assert.deepEqual([titles(-1, 1, 0.01).length, titles(-1, 1, 0.01)[3]], [11, "−0.4 – −0.21"]);
+  const bars = binned(scale(-1, 1, 0.01), { "-0.4": 2, 1: 3 }, -0.4);
+  assert.deepEqual([bars[3].count, bars[3].true, bars[3].exactly, bars[10].count], [2, true, "−0.4", 3]);
+  const few = binned(scale(0, 5, 1), { 4: 2, 5: 1 }, 5);
+  assert.deepEqual(few.map((bar) => [bar.count, bar.true]).slice(-2), [
+    [2, false],
+    [1, true],
+  ]);
 });

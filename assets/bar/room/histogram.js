@@ -35,18 +35,22 @@ export function histogram(words, { choices, scale }, view, readings, none) {
 }
 
 /**
- * @param {import("../../lab/story/types.js").Scale} scale @param {Record<string, number>} answers
- * @param {number | null} truth @returns {Bar[]}
+ * A bar for each number that can be said, or, where these are many, for as many that follow one another: its title has
+ * the first and the last of them. @param {import("../../lab/story/types.js").Scale} scale
+ * @param {Record<string, number>} answers @param {number | null} truth @returns {Bar[]}
  */
 export function binned({ low, high, step }, answers, truth) {
-  const width = Math.max(step, nice((high - low) / BINS));
-  const count = Math.ceil((high - low) / width - 1e-9);
+  const all = Math.round((high - low) / step) + 1;
+  const each = all <= BINS + 1 ? 1 : Math.max(1, Math.round(nice((high - low) / BINS) / step));
+  const count = Math.ceil(all / each);
+  const number = (/** @type {number} */ k) => short(Math.min(high, low + k * step));
   const at = (/** @type {number} */ value) =>
-    Math.min(count - 1, Math.max(0, Math.floor((value - low) / width + 1e-9)));
+    Math.min(count - 1, Math.max(0, Math.floor((Math.round((value - low) / step) + 1e-9) / each)));
   const bins = Array.from({ length: count }, (_, k) => ({
-    title: `${short(low + k * width)} – ${short(Math.min(high, low + (k + 1) * width))}`,
+    title: number(k * each) + (each > 1 && k * each < all - 1 ? ` – ${number((k + 1) * each - 1)}` : ""),
     count: 0,
     true: truth !== null && at(truth) === k,
+    ...(truth !== null && at(truth) === k && each > 1 ? { exactly: short(truth) } : {}),
   }));
   for (const [answer, times] of Object.entries(answers)) bins[at(Number(answer))].count += times;
   return bins;

@@ -42,6 +42,7 @@ export function createHour(words, page, room, first, gone) {
   for (const signal of [gone, self.ended.signal]) signal.addEventListener("abort", () => clearInterval(timer));
   // the clicker's way on
   listen("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(self), gone);
+  listen("step", () => parts.over.matches(":focus") && parts.root.focus({ preventScroll: true }), gone); // not ended
   listen("beat", (beat) => follow(self, beat), gone);
   gone.addEventListener("abort", parts.close);
   parts.show.addEventListener("click", () => open(self));
@@ -52,6 +53,7 @@ export function createHour(words, page, room, first, gone) {
   parts.save.addEventListener("click", async () => {
     const { refused, body } = await past(room);
     if (!fault(self, refused)) saveText(csv(rowsOf(words, body)), `cosine-lab-room-${room.code}.csv`, "text/csv");
+    parts.root.focus({ preventScroll: true }); // the next Space is the clicker's
   });
   pressedTwice(parts.over, words("room.end.sure-saved"), async () => {
     await self.turning; // nothing asks for a room that is over

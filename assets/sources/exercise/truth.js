@@ -17,7 +17,10 @@ export function histogramOf(caption, bars, { true: right = "", bins = false } = 
       {},
       bars.map((bar) =>
         html("tr", { "data-true": String(bar.true ?? false) }, [
-          html("th", { scope: "row" }, [bar.title, ...(bar.true ? [html("b", {}, [right])] : [])]),
+          html("th", { scope: "row" }, [
+            bar.title,
+            ...(bar.true ? [html("b", {}, [right, bar.exactly ? ` (${bar.exactly})` : ""])] : []),
+          ]),
           html("td", { class: "count" }, [
             html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }),
             html("span", {}, [String(bar.count)]),

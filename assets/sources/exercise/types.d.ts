@@ -9,4 +9,4 @@ export type Exercise = {
   goal: Comparison[];
   hidden: string[];
 };
-export type Bar = { title: string; count: number; true?: boolean };
+export type Bar = { title: string; count: number; true?: boolean; exactly?: string };
