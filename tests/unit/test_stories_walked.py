@@ -14,7 +14,7 @@ from cosine_lab.course import course
 from cosine_lab.surfaces import handles, layers
 from cosine_lab.surfaces.panels import Plane
 from cosine_lab.surfaces.story import Bet, Story
-from cosine_lab.talks import plans
+from cosine_lab.talks import bet_notes
 from tests.lessons_in_node import SURFACES, data_of, run, slug_of
 
 DRAWN: dict[str, set[str]] = {
@@ -93,7 +93,7 @@ def test_every_wrong_answer_has_the_sentence_that_belongs_to_it(walks: Any, name
 def test_the_answer_that_a_speaker_is_told_is_the_one_that_turns_out(walks: Any, name: str) -> None:
     words = prose.text(slug_of(name))
     asked = {beat.key: beat.bet.choices for beat in story_of(name).beats if beat.bet and beat.bet.choices}
-    told = {key: plans.right(words, key) for key in asked}
+    told = {key: bet_notes.right(words, key) for key in asked}
     true = {key: words(f"beat.{key}.bet.{walks[name]['truths'][key]}") for key in asked}
     untold = {key for key, choices in asked.items() if all(f"beat.{key}.after.{each.key}" in words for each in choices)}
     assert told == true | dict.fromkeys(untold, "")

@@ -13,7 +13,7 @@ from cosine_lab.site.session_plan import ALL
 from cosine_lab.surfaces import Surface
 from cosine_lab.surfaces.challenges import Goals
 from cosine_lab.surfaces.exercise import Exercise, write
-from cosine_lab.talks import names, plans
+from cosine_lab.talks import bet_notes, names, plans
 from cosine_lab.tokens import raw
 
 _BOARD = "beat.takeaway.unseen"
@@ -60,7 +60,7 @@ def sheet(slug: str, language: str, opened: Mapping[str, Any], home: Mapping[str
         "ask": _told(page.text, "ask"),
         "wrong": _told(page.text, "wrong"),
         "why": names.known()[slug]["why"] if opened else [],
-        "board": [plans.plain_sentence(page.text, _BOARD)],
+        "board": [bet_notes.plain_sentence(page.text, _BOARD)],
         "exam": {"ask": exam(slug), "answer": exam(f"{slug}.answer")} if slug in exam else None,
         "homework": home,
     }

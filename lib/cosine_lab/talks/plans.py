@@ -1,6 +1,5 @@
 """A session in class by the clock, and its talk: made of the course and the stories."""
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
@@ -10,10 +9,10 @@ from cosine_lab.course import USUAL, course
 from cosine_lab.prose import Text
 from cosine_lab.surfaces.exercise import VOTE, Exercise
 from cosine_lab.talks import names
+from cosine_lab.talks.bet_notes import outcome, plain_sentence, right, tempting
 from cosine_lab.talks.model import BEAT, Step, Talk
 
 _FEWEST, _SLACK = 2, 1e-9
-_QUOTED = re.compile(r"\{[^{}]*\}")
 _SHORT = 10
 """Minutes of a session in which nothing can be kept in reserve."""
 A_BET, A_STEP = 1.6, 1.0
@@ -139,9 +138,9 @@ def _step(part: Part, k: int, text: Text) -> Step:
         "note-hands": " " if hands else "",
         "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
-        "note-shows": "" if right(page.text, beat) else _outcome(page.text, beat),
+        "note-shows": "" if right(page.text, beat) else outcome(page.text, beat),
         "note-catches": plain_sentence(page.text, f"beat.{beat}.catches"),
-        "note-tempts": "\n".join(_tempting(page.text, beat, text)),
+        "note-tempts": "\n".join(tempting(page.text, beat, text)),
         "note-more": plain_sentence(page.text, f"beat.{beat}.notes"),
     }
     notes = "\n".join(text(key, said=each) for key, each in about.items() if each)
@@ -176,43 +175,6 @@ def _around(key: str, sentences: Mapping[str, str], text: Text, home: str = "") 
     notes = "\n".join(text(each, said=value) for each, value in sentences.items() if value)
     value = Exercise(text(f"{key}-ask") + home, hidden=_ALONE)
     return Step(text(key), course().routes[USUAL][0], (), value, notes=notes)
-
-
-def right(words: Text, beat: str) -> str:
-    """The number that turns out, or the choice of which nothing says what it overlooks; "" where data decide."""
-    numbers: dict[str, str] = names.known()[words.part]["answers"]
-    if beat in numbers:
-        return numbers[beat]
-    keys = [key for key in _choices(words, beat) if f"beat.{beat}.after.{key}" not in words]
-    return plain_sentence(words, f"beat.{beat}.bet.{keys[0]}") if len(keys) == 1 else ""
-
-
-def _outcome(words: Text, beat: str) -> str:
-    """What the step comes to, or the story at its end; numbers that the page alone knows are left open."""
-    keys = (f"beat.{beat}.unseen", f"beat.{beat}.after", f"beat.{beat}")
-    templates = (words.templates(key).get(key, "") for key in keys)
-    return _QUOTED.sub("…", next(filter(None, templates), ""))
-
-
-def _choices(words: Text, beat: str) -> list[str]:
-    start = f"beat.{beat}.bet."
-    return [key.removeprefix(start) for key in words.templates(start)]
-
-
-def _tempting(words: Text, beat: str, text: Text) -> Iterable[str]:
-    """A line for each wrong answer: what it overlooks."""
-    choices = _choices(words, beat)
-    for key in () if choices and not right(words, beat) else choices or ("low", "high"):
-        why = plain_sentence(words, f"beat.{beat}.after.{key}")
-        if why:
-            answer = plain_sentence(words, f"beat.{beat}.bet.{key}") or text(f"note-{key}")
-            yield text("note-tempting", answer=answer, said=why)
-
-
-def plain_sentence(words: Text, key: str) -> str:
-    """The sentence, where there is one without a value to fill in."""
-    template = words.templates(key).get(key, "") if key in words else ""
-    return "" if "{" in template else template
 
 
 def clock(begins: int, minutes: int) -> str:
