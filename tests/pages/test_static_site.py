@@ -16,7 +16,7 @@ OF_A_RUN = ("epoch", "tell", "vectors")
 """What Streamlit's reruns go by, and where the app has its vectors."""
 OF_A_READER = {"asks", "accepts", "command"}
 """Whether Python answers to another line of words, and to which."""
-OF_A_HOST = {"coded", "at", "address", "task", "module", "data"}
+OF_A_HOST = {"coded", "at", "address", "task", "module", "data", "lessons", "opened"}
 """Where pages and files are, and what a server would do."""
 
 
