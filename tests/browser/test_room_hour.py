@@ -270,6 +270,7 @@ def walk_the_plan(page: Page, phone: Page, last: int) -> None:
     for k, step in enumerate(plans.talk("45", prose.text("teach")).steps[1:], 2):
         for _ in range(4):
             page.keyboard.press("PageDown")
+            expect(page.locator(".room")).to_be_visible(timeout=PATIENCE_MS)  # also where another lesson is loaded
             stories.ready(page)
             assert page.evaluate(CUT) == [], place.get_attribute("data-beat")
             if place.get_attribute("data-beat") == f"{k}/{last}":

@@ -19,7 +19,7 @@ export function histogramOf(caption, bars, { true: right = "", bins = false } = 
         html("tr", { "data-true": String(bar.true ?? false) }, [
           html("th", { scope: "row" }, [
             bar.title,
-            ...(bar.true ? [html("b", {}, [right, bar.exactly ? ` (${bar.exactly})` : ""])] : []),
+            ...(bar.true ? [html("b", {}, [bar.exactly ? ` ✓ ${bar.exactly}` : right])] : []),
           ]),
           html("td", { class: "count" }, [
             html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }),
