@@ -16,7 +16,7 @@ def drawn(curve: Locator) -> float:
 
 def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/length")
-    stories.bet(page, 500, "mouse")
+    stories.bet(page, "many", "mouse")
     pull(page, "tip", 60)
     curve = page.locator(".curve.dot")
     assert drawn(curve) < drawn(page.locator(".curve.cosine")) - 60  # a step draws as far as it has been pulled
@@ -55,7 +55,7 @@ def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: 
 
 def test_a_score_is_dragged_to_the_dot_product_and_a_line_to_half_of_the_words(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/length?beat=unlisted")
-    stories.bet(page, 0.3, "mouse")
+    stories.bet(page, "quarter", "mouse")
     curve = page.locator(".curve.never-short")
     pull(page, "power", -150)
     half = drawn(curve)  # the hand draws it

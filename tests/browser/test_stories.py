@@ -145,7 +145,7 @@ def test_a_story_is_gone_through_by_tab_and_enter(page: Page, site: str) -> None
 
 
 def test_what_stands_behind_a_number_that_is_bet_on_stays_where_it_is(page: Page, site: str) -> None:
-    stories.open_story(page, f"{site}/length")
+    stories.open_story(page, f"{site}/sigmoid")
     line, commit = page.locator('[data-bet="scale"]'), page.locator('[data-story-action="commit"]')
     before = commit.bounding_box()
     for share in (0.2, 0.7):

@@ -66,16 +66,16 @@ def test_a_move_before_the_answer_leaves_a_page_where_its_reader_has_scrolled_it
 
 @ON_A_PHONE
 def test_a_tap_on_an_empty_line_bets_where_it_points_and_the_line_keeps_its_length(page: Page, site: str) -> None:
-    stories.open_story(page, f"{site}/length")
+    stories.open_story(page, f"{site}/sigmoid")
     line = page.locator('[data-bet="scale"]')
     begun = line.bounding_box()
     assert begun
-    for share, said in ((0.3, "580"), (0.6, "1,220")):
+    for share, said in ((0.3, "9"), (0.7, "23")):
         page.touchscreen.tap(begun["x"] + share * begun["width"], begun["y"] + begun["height"] / 2)
         expect(page.locator(".story-bet output")).to_have_text(said)
         assert line.bounding_box() == begun
     page.locator('[data-story-action="commit"]').tap()
-    expect(page.locator(".story-answer")).to_contain_text("1,220")
+    expect(page.locator(".story-answer")).to_contain_text("23")
 
 
 @ON_A_PHONE
