@@ -99,7 +99,7 @@ def test_three_answers_give_the_shape_and_one_decimal_hides_no_dimension(page: P
     expect(page.locator("[data-came-true=true]")).to_be_visible()
     stories.open_story(page, f"{site}/thief?beat=rank")
     assert reader.number(page, "value:2") < 1e-3  # it is on the screen, and the rest can be reckoned
-    stories.bet(page, 0.2, "mouse")
+    stories.bet(page, "short", "mouse")
     third = []
     for decimals in ("3", "2", "1"):
         page.locator('[data-input="decimals"]').fill(decimals)

@@ -44,7 +44,7 @@ def test_the_line_is_pulled_past_dots_and_the_scale_takes_both_along(page: Page,
     expect(line).to_have_attribute("aria-valuetext", re.compile("Opposites"))
     stories.open_story(page, f"{site}/threshold?beat=line")
     expect(page.locator('[data-handle="line"]')).to_be_hidden()  # a line that moves would answer
-    stories.bet(page, 0.9, "mouse")
+    stories.bet(page, "tenth", "mouse")
     expect(page.locator('[data-handle="line"]')).to_be_hidden()  # it is the one asked about
     pull(page, "times", 20)  # at rest nothing is told
     before = reader.number(page, "precision")

@@ -166,7 +166,7 @@ function createGrid(scale, words) {
             path: `M${MARGIN.left} ${y}H${width - MARGIN.right}`,
           };
         }),
-        { x: 4, y: MARGIN.top - 6, end: "start", says: words("plot.up"), path: "" },
+        { x: MARGIN.left, y: MARGIN.top - 2, end: "start", says: words("plot.up"), path: "" },
         {
           x: (MARGIN.left + width - MARGIN.right) / 2,
           y: height - 4,
