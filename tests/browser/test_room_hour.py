@@ -36,7 +36,8 @@ CUT = """() => {
     ...root.querySelectorAll(what),
     ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? all(what, shadowRoot) : [])),
   ];
-  const room = all(".room")[0].getBoundingClientRect();
+  const room = all(".room")[0]?.getBoundingClientRect();
+  if (!room) return null;
   const column = room.height > innerHeight / 2;
   const boxes = all(".side > *, .planes > *, .story-sentence, .room > *, .acts > *");
   const there = boxes.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height);
@@ -51,7 +52,17 @@ CUT = """() => {
   });
   return [...cut, ...small].map((each) => `${each.className}: ${each.textContent.slice(0, 40)}`);
 }"""
-"""What an open room covers, the window cuts, or is a plane too small for the last row."""
+"""What an open room covers, the window cuts, or is a plane too small for the last row; null while no room is there."""
+
+
+def cut(page: Page) -> list[str]:
+    """The same, once the room of the lesson on show is there: the next step may be on another page."""
+    found: list[str] | None = None
+    while found is None:
+        expect(page.locator(".room")).to_be_visible(timeout=PATIENCE_MS)
+        stories.ready(page)
+        found = page.evaluate(CUT)
+    return found
 
 
 def is_fault(said: ConsoleMessage) -> bool:
@@ -270,9 +281,7 @@ def walk_the_plan(page: Page, phone: Page, last: int) -> None:
     for k, step in enumerate(plans.talk("45", prose.text("teach")).steps[1:], 2):
         for _ in range(4):
             page.keyboard.press("PageDown")
-            expect(page.locator(".room")).to_be_visible(timeout=PATIENCE_MS)  # also where another lesson is loaded
-            stories.ready(page)
-            assert page.evaluate(CUT) == [], place.get_attribute("data-beat")
+            assert cut(page) == [], place.get_attribute("data-beat")
             if place.get_attribute("data-beat") == f"{k}/{last}":
                 break
         at(page, f"{k}/{last}")
@@ -285,8 +294,7 @@ def walk_the_plan(page: Page, phone: Page, last: int) -> None:
             expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
             page.keyboard.press("PageDown")
             is_at(page, "told", (phone, "revealed"))
-        stories.ready(page)
-        assert page.evaluate(CUT) == [], f"{k}/{last}"
+        assert cut(page) == [], f"{k}/{last}"
 
 
 def is_voted(step: Step) -> bool:
