@@ -6,6 +6,7 @@
  */
 
 import { end, joinAddress, look, move, open, reveal, scanAddress } from "../bar/room/client.js";
+import { presenceOf } from "../bar/room/present.js";
 import { session } from "../hosts/browser/storage.js";
 import { hide, html, pressedTwice, text } from "../lab/dom.js";
 import { noted } from "../lab/live_region.js";
@@ -83,9 +84,12 @@ export function wallOf(data, say, { form, when }, gone) {
     buttons[1].click();
   });
   const timer = window.setInterval(async () => {
-    if (!sitting) return;
-    const { refused, body } = await look(sitting.room);
-    if (well(refused)) door.count(body);
+    const room = sitting?.room;
+    if (!room) return;
+    const { refused, body } = await look(room);
+    if (!well(refused)) return;
+    room.here = presenceOf(room.here, body, Date.now());
+    door.count(room.here.n, body.voters);
   }, EVERY);
   gone.addEventListener("abort", () => clearInterval(timer));
   draw();
@@ -98,9 +102,7 @@ function doorOf(say) {
   const qr = html("div", { class: "qr" });
   return {
     root: html("div", { class: "door" }, [join, qr, code, here]),
-    /** @param {import("../bar/room/types.js").RoomView} seen */
-    count: ({ places, voters }) =>
-      text(here, say("wall.here", { n: Object.values(places).flat().length, count: voters })),
+    count: (/** @type {number} */ n, /** @type {number} */ count) => text(here, say("wall.here", { n, count })),
     /** @param {Kept | null} sitting */
     draw: (sitting) => {
       text(join, say(sitting ? "wall.join" : "wall.how", { address: joinAddress().replace(/^https?:\/\//, "") }));

@@ -266,6 +266,8 @@ def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_ans
     expect(page.locator(".room .here")).to_have_text("1 phone is here", timeout=PATIENCE_MS)
     page.keyboard.press("PageDown")
     at(page, f"2/{last}")
+    is_at(page, "asked")
+    assert page.locator(".room .here").inner_text() == "1 phone is here", "before it says so anew, too"
     is_at(page, "asked", (phone, "asked"))
     assert [*keys.unnamed(phone)] == []
     page.keyboard.press("PageUp")

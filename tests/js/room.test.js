@@ -3,6 +3,7 @@ import test from "node:test";
 
 import { betOf, due, sentAs, placeOf, settled, statusOf, unparted, waitFor } from "../../assets/room/answers.js";
 import { taken } from "../../assets/sources/submissions/inventory.js";
+import { presenceOf } from "../../assets/bar/room/present.js";
 import { aboutOf, addressIn, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
 const BET = {
@@ -194,8 +195,29 @@ test("phones of a hall do not ask in step, and less often while nothing answers"
   assert.ok(waitFor(99, 1) < 20_000);
 });
 
+test("after a step is changed the number of phones holds until they have had time to say that they are here", () => {
+  /** @param {number} n @param {number} moves */
+  const view = (n, moves, revealed = false) => ({ places: { asked: Array(n).fill("") }, moves, revealed });
+  const counts = [];
+  let last;
+  for (const [seen, at] of /** @type {const} */ ([
+    [view(60, 1), 0],
+    [view(0, 2), 1000],
+    [view(41, 2), 2500],
+    [view(61, 2), 4000],
+    [view(0, 2, true), 9000], // kept without who was there
+    [view(0, 3), 10_000],
+    [view(58, 3), 15_500], // some have gone
+    [view(57, 3), 17_000],
+  ])) {
+    last = presenceOf(last, seen, at);
+    counts.push(last.n);
+  }
+  assert.deepEqual(counts, [60, 60, 60, 61, 61, 61, 58, 57]);
+});
+
 test("the table of a room has a row for each answer, beside what is true", () => {
-  const seen = { voters: 3, junk: 0, revealed: true, sure: {}, states: [], places: {}, paused: false, said: "" };
+  const seen = { voters: 3, junk: 0, revealed: true, sure: {}, states: [], places: {}, paused: false, said: "", moves: 1 };
   const words = /** @type {any} */ ((/** @type {string} */ key) => key);
   const one = { ...seen, about: aboutOf(shown(), PAGE, "x.1"), answers: { some: 2 }, skipped: 1, truth: "none" };
   const two = {

@@ -11,6 +11,7 @@ import { saveText } from "../../share/export/save.js";
 import { end, keepHour, look, move, past, pause, reveal } from "./client.js";
 import { createHourPanel } from "./hour_panel.js";
 import { away } from "./panel.js";
+import { presenceOf } from "./present.js";
 import { aboutOf, asks, plain, isRehearsed, rowsOf, stepOf } from "./steps.js";
 
 const EVERY = 1500; // ms
@@ -133,6 +134,8 @@ async function sync(self) {
   if (told.has(step)) await reveal(room, shown.said ? { answer: shown.truth, said: plain(shown.said) } : undefined);
   const { refused, body } = await look(room);
   if (fault(self, refused) || step !== self.step) return;
+  room.here = presenceOf(room.here, body, Date.now());
+  keepHour(room); // the next step may be on another page
   self.parts.draw(body.revealed ? "told" : asks(shown) ? "asked" : "wall", body, shown);
   if (!body.revealed || told.has(step)) return;
   emit("reveal", {});

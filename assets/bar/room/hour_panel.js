@@ -50,7 +50,7 @@ export function createHourPanel(words, room, open) {
       if (!view || !beat) return;
       parts.placed(view);
       parts.counted(view.voters);
-      text(here, at === "told" ? "" : words("room.here", { n: Object.values(view.places).flat().length }));
+      text(here, at === "told" ? "" : words("room.here", { n: room.here?.n ?? 0 }));
       emit("votes", { said: at === "asked" ? `${view.voters} ${words("room.answers", { n: view.voters })}` : "" });
       const talked = at === "told" && beat.bet !== null && !view.said; // neighbours talk about it
       text(question, talked ? (view.about.question ?? "") : "");

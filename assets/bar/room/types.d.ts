@@ -1,7 +1,15 @@
 // What the modules of this folder hand one another.
 
-/** asked: how often each step of an hour was asked */
-export type Room = { code: string; key: string; owner?: string; asked?: Record<string, number> };
+/** n: phones that are here; moves: of the room as they were counted, and since: when it moved there, in ms */
+export type Presence = { n: number; moves: number; since: number };
+/** asked: how often each step of an hour was asked; here: as the wall has counted last */
+export type Room = {
+  code: string;
+  key: string;
+  owner?: string;
+  asked?: Record<string, number>;
+  here?: Presence;
+};
 /** What a step asks: choices with their words, or a number */
 export type Question = import("../../lab/story/remote.js").Asked;
 /** What a room is told that a step asks; step: "" in the room of one exercise */
@@ -30,6 +38,7 @@ export type RoomView = {
   paused: boolean;
   truth: string | number | null;
   said: string;
+  moves: number;
 };
 /** refused: why not, a key of assets/prose/bar; "away" without a connection */
 export type Answer = { refused: string | null; body: any };

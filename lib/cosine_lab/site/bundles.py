@@ -27,7 +27,7 @@ _SITE = (GLOSSARY, BAR, COURSE, TALK, HANDOUTS, REVIEW, COLLECT, ASK, INVENTORY)
 LAB, PLANE, SOURCES = "lab", "plane", "sources"
 """What lessons share, what those on planes share besides, what brings other steps: files beside a lesson's own."""
 _LESSONS, _HOST = ASSETS / "lessons", ASSETS / "hosts" / "streamlit"
-_PLANES, _SOURCES = ASSETS / "plane", ASSETS / "sources" / "index.js"
+_PLANES, _SOURCES, _ROOM = ASSETS / "plane", ASSETS / "sources" / "index.js", ASSETS / "bar" / "room" / "room.css"
 _SHEETS = ("lab/lab.css", "lab/story/story.css", "lab/free/free.css", "plane/plane.css", "lab/talk.css")
 _NAMED = 'const FILES = { own: "lesson.js" };'
 _FEW = 3
@@ -112,7 +112,7 @@ def text(slug: str) -> str:
     """The module that the loader imports: code, style sheets as `css`, the glossary's `words`."""
     if slug in (LAB, PLANE, SOURCES, *lessons()):
         return code_of(slug, _HOST / "index.js")
-    return f"{link(entry(slug))}{_exported('css', dense(own_sheet(slug)))}{glossed(slug)}"
+    return f"{link(entry(slug))}{_exported('css', dense(sheets(slug)))}{glossed(slug)}"
 
 
 def glossed(slug: str) -> str:
@@ -170,8 +170,9 @@ def entry(slug: str) -> Path:
 
 
 def sheets(slug: str) -> str:
-    """The style sheets of what lessons share, and a lesson's own after them; what is no lesson's has its own alone."""
-    return f"{'' if slug.partition('-')[0] in _SITE else _common_sheets()}\n{own_sheet(slug)}"
+    """The style sheets of what lessons share, and a lesson's own after them; of the bar, rooms' too: they need the app."""
+    room = _ROOM.read_text(encoding="utf-8") if slug == BAR else ""
+    return f"{room if slug.partition('-')[0] in _SITE else _common_sheets()}\n{own_sheet(slug)}"
 
 
 def _common_sheets() -> str:

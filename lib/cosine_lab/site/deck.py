@@ -81,7 +81,7 @@ def page(title: str, language: str, lessons: Sequence[Lesson], talk: str | None 
         "language": language,
         "bar": prose.text(bundles.BAR, language).templates("talk", "share", "deck"),
         "speaker": speaker(),
-        "sheets": {slug: bundles.sheets(slug) for slug in (*slugs, bundles.BAR)},
+        "sheets": {slug: bundles.sheets(slug) for slug in slugs} | {bundles.BAR: bundles.own_sheet(bundles.BAR)},
         "lessons": list(map(_record, lessons)),
         "talk": talk,
     }

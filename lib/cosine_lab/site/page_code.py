@@ -19,7 +19,7 @@ def code(name: str) -> str:
     if name == TALKS:
         return bundles.piece(ASSETS / "bar" / "talks.js", "", HOST)
     if name in {CLASS, SHARE, bundles.BAR}:
-        return bundles.piece(_FOLDER / f"{name}.js", bundles.sheets(name) if name == bundles.BAR else "", HOST)
+        return bundles.piece(_FOLDER / f"{name}.js", bundles.own_sheet(name) if name == bundles.BAR else "", HOST)
     if name in {bundles.COURSE, *parts.CODE.values()}:
         return bundles.piece(bundles.entry(name), bundles.own_sheet(name), HOST)
     if name in {bundles.LAB, bundles.PLANE, bundles.SOURCES}:
