@@ -230,6 +230,15 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     page.locator('[data-action="room-again"]').press("Enter")
     is_at(page, "asked", (phone, "asked"))
     assert page.evaluate(HELD)
+    phone.locator("button[data-bet]").first.click()
+    expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
+    expect(page.locator(".room .histogram")).to_have_count(0)  # the first round would sway it
+    page.keyboard.press("PageDown")
+    is_at(page, "told", (phone, "revealed"))
+    expect(page.locator(".room .histogram thead th")).to_have_text(["第一轮", "再问之后"])
+    first, last = (page.locator(f".room .histogram td.count{kind}") for kind in (".first", ":not(.first)"))
+    assert (first.last.inner_text(), last.first.inner_text()) == ("1", "1")
+    assert (first.first.inner_text(), last.last.inner_text()) == ("0", "0")
     for _ in range(2):
         page.locator('[data-action="room-end"]').click()
     is_at(page, "over", (phone, "over"))

@@ -4,7 +4,7 @@ import test from "node:test";
 import { betOf, due, sentAs, placeOf, settled, statusOf, unparted, waitFor } from "../../assets/room/answers.js";
 import { taken } from "../../assets/sources/submissions/inventory.js";
 import { presenceOf } from "../../assets/bar/room/present.js";
-import { aboutOf, addressIn, asks, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
+import { aboutOf, addressIn, asks, firstRound, rowsOf, stepOf } from "../../assets/bar/room/steps.js";
 
 const BET = {
   choices: [
@@ -217,7 +217,17 @@ test("after a step is changed the number of phones holds until they have had tim
 });
 
 test("the table of a room has a row for each answer, beside what is true", () => {
-  const seen = { voters: 3, junk: 0, revealed: true, sure: {}, states: [], places: {}, paused: false, said: "", moves: 1 };
+  const seen = {
+    voters: 3,
+    junk: 0,
+    revealed: true,
+    sure: {},
+    states: [],
+    places: {},
+    paused: false,
+    said: "",
+    moves: 1,
+  };
   const words = /** @type {any} */ ((/** @type {string} */ key) => key);
   const one = { ...seen, about: aboutOf(shown(), PAGE, "x.1"), answers: { some: 2 }, skipped: 1, truth: "none" };
   const two = {
@@ -228,6 +238,8 @@ test("the table of a room has a row for each answer, beside what is true", () =>
     truth: 0.8112,
   };
   const again = { ...two, about: { ...two.about, step: "y.2" }, answers: {} };
+  assert.deepEqual(firstRound([one, two, again], "y.2")?.about.step, "y.1");
+  assert.deepEqual([firstRound([one, again], "y.2"), firstRound([one, two, again], "x.1")], [null, null]);
   assert.deepEqual(
     rowsOf(words, [one, { ...two, truth: null }, again])
       .slice(1)

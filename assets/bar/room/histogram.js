@@ -11,12 +11,21 @@ const BINS = 12;
  * Bars with what is true marked. @param {import("../../lab/types.js").Text} words
  * @param {import("./types.js").Question} asked @param {Pick<import("./types.js").RoomView, "answers" | "skipped">} seen
  * @param {string | number | null} truth a choice or a number; null where nothing is true yet
+ * @param {Pick<import("./types.js").RoomView, "answers" | "skipped"> | null} [first] what was said in a round before
  */
-export function tally(words, { choices, scale }, { answers, skipped }, truth) {
-  const skippedBar = skipped ? [{ title: words("room.skipped"), count: skipped, true: false }] : [];
-  const chosen = choices.map(({ key, text }) => ({ title: text, count: answers[key] ?? 0, true: key === truth }));
-  const bars = scale ? binned(scale, answers, typeof truth === "number" ? truth : null) : chosen;
-  return histogramOf(words("room.said"), [...bars, ...skippedBar], { true: words("room.true"), bins: scale !== null });
+export function tally(words, { choices, scale }, seen, truth, first = null) {
+  const skipping = seen.skipped + (first?.skipped ?? 0) > 0;
+  const barsOf = (/** @type {typeof seen} */ { answers, skipped }) => [
+    ...(scale
+      ? binned(scale, answers, typeof truth === "number" ? truth : null)
+      : choices.map(({ key, text }) => ({ title: text, count: answers[key] ?? 0, true: key === truth }))),
+    ...(skipping ? [{ title: words("room.skipped"), count: skipped, true: false }] : []),
+  ];
+  return histogramOf(words("room.said"), barsOf(seen), {
+    true: words("room.true"),
+    bins: scale !== null,
+    ...(first ? { first: barsOf(first), rounds: [words("room.round-first"), words("room.round-last")] } : {}),
+  });
 }
 
 /**

@@ -12,7 +12,7 @@ import { end, keepHour, look, move, past, pause, reveal } from "./client.js";
 import { createHourPanel } from "./hour_panel.js";
 import { away } from "./panel.js";
 import { presenceOf } from "./present.js";
-import { aboutOf, asks, plain, isRehearsed, rowsOf, stepOf } from "./steps.js";
+import { aboutOf, asks, firstRound, plain, isRehearsed, rowsOf, stepOf } from "./steps.js";
 
 const EVERY = 1500; // ms
 
@@ -36,6 +36,7 @@ export function createHour(words, page, room, first, gone) {
     at: "",
     sent: "",
     told: new Set(),
+    first: null,
     turning: null,
     again: false,
   };
@@ -136,7 +137,13 @@ async function sync(self) {
   if (fault(self, refused) || step !== self.step) return;
   room.here = presenceOf(room.here, body, Date.now());
   keepHour(room); // the next step may be on another page
-  self.parts.draw(body.revealed ? "told" : asks(shown) ? "asked" : "wall", body, shown);
+  if (body.revealed && self.first?.step !== step) {
+    const { refused: lost, body: all } = await past(room);
+    if (fault(self, lost) || step !== self.step) return;
+    self.first = { step, view: firstRound(all, step) };
+  }
+  const first = body.revealed ? (self.first?.view ?? null) : null; // before that it would sway who votes again
+  self.parts.draw(body.revealed ? "told" : asks(shown) ? "asked" : "wall", body, shown, first);
   if (!body.revealed || told.has(step)) return;
   emit("reveal", {});
   told.add(step);

@@ -43,8 +43,8 @@ export function createHourPanel(words, room, open) {
     save,
     close: () => place(null),
     turned: (/** @type {boolean} */ door) => void (state.open = door),
-    /** @param {string} at @param {Seen | null} view @param {Shown | null} beat */
-    draw: (at, view, beat) => {
+    /** @param {string} at @param {Seen | null} view @param {Shown | null} beat @param {Seen | null} [first] round */
+    draw: (at, view, beat, first = null) => {
       state.at = at;
       stand();
       if (!view || !beat) return;
@@ -58,7 +58,7 @@ export function createHourPanel(words, room, open) {
       const now = at === "told" && beat.bet ? JSON.stringify([view.answers, view.skipped, view.truth]) : "";
       if (now === state.shown) return;
       state.shown = now;
-      parts.result.replaceChildren(...(now && beat.bet ? [tally(words, beat.bet, view, view.truth)] : []));
+      parts.result.replaceChildren(...(now && beat.bet ? [tally(words, beat.bet, view, view.truth, first)] : []));
       if (now) aloud(parts.result);
     },
   };

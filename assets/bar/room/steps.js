@@ -51,6 +51,16 @@ export function addressIn(sentence) {
 }
 
 /**
+ * What was said of the same bet when it was first asked, where this is a later round. @param {readonly RoomView[]} past
+ * @param {string} step @returns {RoomView | null}
+ */
+export function firstRound(past, step) {
+  const base = step.replace(/\d+$/, "");
+  const rounds = past.filter(({ about }) => about.step?.startsWith(base) && about.step !== step);
+  return rounds.find(({ answers }) => Object.keys(answers).length > 0) ?? null;
+}
+
+/**
  * Without the places where Chinese may break a line, which a room takes for characters that nobody sees.
  * @param {string} text
  */

@@ -74,6 +74,8 @@ export type Hour = {
   at: string;
   sent: string;
   told: Set<string>;
+  /** What was said in the first round of a step that is asked again. */
+  first: { step: string; view: RoomView | null } | null;
   /** What is on its way between room and wall. */
   turning: Promise<void> | null;
   again: boolean;

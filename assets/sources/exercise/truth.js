@@ -5,26 +5,33 @@ import { holds } from "../../lab/story/machine.js";
 
 /**
  * @param {string} caption @param {Bar[]} bars
- * @param {{true?: string, bins?: boolean}} [how] true: what is said of the one that is true; bins: whether they are of
- * a number
+ * @param {{true?: string, bins?: boolean, first?: Bar[], rounds?: string[]}} [how] true: what is said of the one that
+ * is true; bins: whether they are of a number; first: the same bars of a round before, where there was one; rounds:
+ * what the two are called
  */
-export function histogramOf(caption, bars, { true: right = "", bins = false } = {}) {
-  const most = Math.max(1, ...bars.map(({ count }) => count));
-  return html("table", { class: bins ? "histogram bins" : "histogram" }, [
+export function histogramOf(caption, bars, { true: right = "", bins = false, first = [], rounds = [] } = {}) {
+  const most = Math.max(1, ...[...first, ...bars].map(({ count }) => count));
+  const kinds = [bins && "bins", first.length > 0 && "rounds"].filter(Boolean);
+  const bar = (/** @type {number} */ count, round = "") =>
+    html("td", { class: `count ${round}` }, [
+      html("span", { class: "bar-line", style: `width: ${(80 * count) / most}%` }),
+      html("span", {}, [String(count)]),
+    ]);
+  const heads = rounds.map((each) => html("th", { scope: "col" }, [each]));
+  return html("table", { class: ["histogram", ...kinds].join(" ") }, [
     html("caption", {}, [caption]),
+    ...(first.length ? [html("thead", {}, [html("tr", {}, [html("td"), ...heads])])] : []),
     html(
       "tbody",
       {},
-      bars.map((bar) =>
-        html("tr", { "data-true": String(bar.true ?? false) }, [
+      bars.map((each, k) =>
+        html("tr", { "data-true": String(each.true ?? false) }, [
           html("th", { scope: "row" }, [
-            bar.title,
-            ...(bar.true ? [html("b", {}, [bar.exactly ? ` ✓ ${bar.exactly}` : right])] : []),
+            each.title,
+            ...(each.true ? [html("b", {}, [each.exactly ? ` ✓ ${each.exactly}` : right])] : []),
           ]),
-          html("td", { class: "count" }, [
-            html("span", { class: "bar-line", style: `width: ${(80 * bar.count) / most}%` }),
-            html("span", {}, [String(bar.count)]),
-          ]),
+          ...(first.length ? [bar(first[k].count, "first")] : []),
+          bar(each.count),
         ]),
       ),
     ),

@@ -170,7 +170,7 @@ def entry(slug: str) -> Path:
 
 
 def sheets(slug: str) -> str:
-    """The style sheets of what lessons share, and a lesson's own after them; of the bar, rooms' too: they need the app."""
+    """The style sheets of what lessons share, then a lesson's own; of the bar, those of rooms in the app, too."""
     room = _ROOM.read_text(encoding="utf-8") if slug == BAR else ""
     return f"{room if slug.partition('-')[0] in _SITE else _common_sheets()}\n{own_sheet(slug)}"
 
