@@ -22,7 +22,6 @@ import { createResults } from "./results.js";
 /** As many as Python answers at once. */
 const MOST = 100;
 
-const CODES = /(?=CL[0-9]{1,3}\.)/;
 /** Bytes of one letter, at most. */
 const WIDEST = 4;
 
@@ -85,16 +84,12 @@ function codesOf(words, take) {
   const area = /** @type {HTMLTextAreaElement} */ (
     html("textarea", { rows: 3, "data-input": "codes", spellcheck: "false", autocomplete: "off" })
   );
-  const paste = () =>
-    take(
-      area.value
-        .split(CODES)
-        .filter((piece) => piece.trim())
-        .map((piece) => {
-          pasted += 1;
-          return { source: words("pasted", { k: pasted }), read: async () => piece };
-        }),
-    );
+  const paste = () => {
+    const { value } = area;
+    if (!value.trim()) return;
+    pasted += 1;
+    take([{ source: words("pasted", { k: pasted }), read: async () => value }]);
+  };
   area.addEventListener("keydown", (event) => {
     event.stopPropagation(); // letters are no keys of the page
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) paste();

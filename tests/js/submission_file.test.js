@@ -25,6 +25,23 @@ test("each code of a file is a work of its own, and a file of one or none stays 
   for (const text of [`Ada: ${ada}`, "nothing", "", `${ada} ${"x".repeat(LONGEST_OF_MANY)} ${ben}`]) {
     assert.deepEqual(await pieces(text), [["class.txt", text.trim()]]);
   }
+  const named = async (/** @type {string} */ text) =>
+    (await codesIn({ source: "a", read: async () => text })).map(({ name = "" }) => name);
+  const [wrapped, hidden] = [`${ada.slice(0, 9)}\n${ada.slice(9)}`, "Ada\u202eLovelace"];
+  const both = ["Ada Lovelace", "王小明"];
+  for (const [text, ...names] of [
+    [`Ada Lovelace: ${ada}\n王小明：${ben}`, ...both],
+    [`Ada Lovelace, https://form.test/?code=${ada}\n王小明\t${ben}`, ...both],
+    [`${ada} Ada Lovelace\n${ben}（王小明`, ...both],
+    [`Ada Lovelace: ${ada}; 王小明: ${ben}`, ...both],
+    [`${ada} Ada Lovelace, ${ben} 王小明`, ...both],
+    [`Work of Tuesday:\n 1. Ada Lovelace ${wrapped}\n 2. ${ben}, 王小明.\n`, "Ada Lovelace", "王小明."],
+    [`1. ${ada}\n22) ${ben}\n1234567 ${ada}`, "", "", "1234567"],
+    [`Ada Lovelace: ${wrapped}`, "Ada Lovelace"],
+    [`${hidden}: ${ada}\n${"x".repeat(81)}: ${ben} ${"=".repeat(9999)}`, "", ""],
+    ["Ada Lovelace: no code", ""],
+  ])
+    assert.deepEqual(await named(text), names, text);
   const broken = { source: "a", read: () => Promise.reject(new Error("no text")) };
   assert.deepEqual(await codesIn(broken), [broken]);
 });

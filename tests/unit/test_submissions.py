@@ -77,6 +77,14 @@ def test_a_code_says_what_was_written_broken_into_lines_or_not(collect: Collect)
     assert first["exercise"]["question"] == EXERCISE.question
 
 
+def test_a_name_beside_a_code_is_whose_work_it_is(collect: Collect) -> None:
+    found = collect(
+        [("pasted", f"Ada Lovelace: {work(name='')}\nBen Bitdiddle, {work(name='ben')}\n{work(name='Eve')}")]
+    )
+    assert [each["name"] for each in found["works"]] == ["Ada Lovelace", "Ben Bitdiddle", "Eve"]
+    assert found["left"] == []
+
+
 def test_what_is_no_work_says_why(collect: Collect) -> None:
     texts = ["", "no code here", "x" * (LONGEST + 1), "CL2.abc.00000000", "CL1.abc.00000000"]
     texts += [bomb(), code("collect", {}), code("translate", {})]

@@ -59,17 +59,52 @@ export async function sealed(work) {
 
 const BEGINNINGS = /(?=CL[0-9]{1,3}\.)/;
 
+/** Letters beside a code: in more of them there is no name. */
+const BESIDE = 300;
+const ADDRESS = /https?:\/\/\S*/g;
+/** What a list or a table has around a name: numbers of its lines, too. */
+const AROUND = /^(?:[^\p{L}\p{M}\p{N}]|\p{N}{1,3}(?![\p{L}\p{N}]))+|[^\p{L}\p{M}\p{N}.)]+$/gu;
+
 /**
- * Each code of a text by itself, with its source; the text as it is where there is one at most, or too much of it.
+ * Each code of a text by itself, with its source and the name beside it; the text as it is where there is one code at
+ * most, or too much of it.
  *
  * @param {import("./types.js").Source} source @returns {Promise<import("./types.js").Source[]>}
  */
 export async function codesIn(source) {
   const text = await source.read().catch(() => null);
   if (text === null || text.length > LONGEST_OF_MANY) return [source];
-  const codes = text.split(BEGINNINGS).filter((piece) => piece.search(BEGINNINGS) === 0);
-  if (codes.length < 2) return [source];
-  return codes.map((code, k) => ({ source: `${source.source} (${k + 1})`, read: async () => code }));
+  const [head, ...pieces] = text.split(BEGINNINGS).map(parted);
+  if (head.code) pieces.unshift(head);
+  let before = head.code ? "" : head.rest;
+  const codes = pieces.map(({ code, rest }) => {
+    const own = nameIn(before.slice(before.lastIndexOf("\n") + 1));
+    const name = own || nameIn(rest.split("\n", 1)[0]);
+    before = own || rest.includes("\n") ? rest : ""; // a name is of one code
+    return { code, ...(name ? { name } : {}) };
+  });
+  if (codes.length < 2) return [{ ...source, ...(codes[0]?.name ? { name: codes[0].name } : {}) }];
+  return codes.map(({ code, ...named }, k) => ({
+    source: `${source.source} (${k + 1})`,
+    read: async () => code,
+    ...named,
+  }));
+}
+
+/** The code that a text begins with, which may be broken into lines, and what follows it. @param {string} piece */
+function parted(piece) {
+  if (piece.search(BEGINNINGS) !== 0) return { code: "", rest: piece };
+  const [code] = CODE.exec(piece.replace(/\s/g, "")) ?? [];
+  let end = code ? 0 : piece.length;
+  for (let left = code?.length ?? 0; left > 0; end += 1) left -= /\s/.test(piece[end]) ? 0 : 1;
+  return { code: piece.slice(0, end), rest: piece.slice(end) };
+}
+
+/** The name in what stands beside a code; "" where it could be none in a code either. @param {string} text */
+function nameIn(text) {
+  const plain = text.replace(ADDRESS, "").replace(/\s+/g, " ");
+  const name = plain.length > BESIDE ? "" : normal(plain.replace(AROUND, ""));
+  return unseen(name) || [...name].length > LONGEST_NAME ? "" : name;
 }
 
 /** The work in a text; throws `Refused` where there is none. @param {string} text @returns {Promise<Submission>} */

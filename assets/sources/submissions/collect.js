@@ -121,8 +121,9 @@ async function eachOf(all, make, omissions, progress) {
  * The work in a text; null for a form of the inventory, which `form` takes.
  * @param {Source} given @param {Lessons["parameters"]} parameters @param {(submission: Submission) => void} form
  */
-async function read({ source, read: text }, parameters, form) {
-  const submission = await parseCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
+async function read({ source, read: text, name }, parameters, form) {
+  const code = await parseCode(await text().catch(() => Promise.reject(new Refused("submissions.not-text"))));
+  const submission = name ? { ...code, name } : code; // as the lecturer has it
   if (submission.slug === SLUG) {
     form(submission);
     return null;

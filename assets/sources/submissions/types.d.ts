@@ -20,8 +20,8 @@ export type Submission = Omit<Work, "link"> & { slug: string; asked: URLSearchPa
 export type Verdict = "reached" | "open" | "forged" | "unchecked" | "no-goal";
 /** A text that is not counted, and why */
 export type Omission = { source: string; why: string | import("../../lab/refused.js").Refused };
-/** A text, and where it came from */
-export type Source = { source: string; read: () => Promise<string> };
+/** A text, where it came from, and whose it is where a name stands beside its code */
+export type Source = { source: string; read: () => Promise<string>; name?: string };
 /** A lesson as a link finds it, the state aside */
 export type Place = [slug: string, asked: Record<string, string>];
 /** A lesson, and what its page lets a state hold; or why there is none */
