@@ -16,6 +16,8 @@ from cosine_lab.surfaces.story import Beat, Bet, Reads, Story
 from cosine_lab.tokens import raw
 
 _SHARED = "plane"
+_SPOKEN = ".first"
+"""What a lecturer says before a step, in the notes of a plan."""
 
 
 def payload(story: Story, text: Text) -> dict[str, Any]:
@@ -179,7 +181,7 @@ def _words(owners: frozenset[str], whole: tuple[str, ...], text: Text) -> Mappin
         key: word
         for part in (text.of(_SHARED), text)
         for key, word in part.templates("").items()
-        if any(start in owners for start in _starts(key))
+        if any(start in owners for start in _starts(key)) and not key.endswith(_SPOKEN)
     }
     for part in whole:
         words |= text.of(part).templates("")

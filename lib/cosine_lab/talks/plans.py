@@ -136,6 +136,7 @@ def _step(part: Part, k: int, text: Text) -> Step:
         "note-late": " " if beat in part.spare[:1] else "",
         "note-later": " " if beat in part.spare[1:] else "",
         "note-hands": " " if hands else "",
+        "note-first": _first_said(page.text, part, k),
         "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
         "note-shows": "" if right(page.text, beat) else outcome(page.text, beat),
@@ -147,6 +148,14 @@ def _step(part: Part, k: int, text: Text) -> Step:
     heading = text("talk-step", title=page.title, k=k + 1, n=len(part.steps))
     exercise = Exercise("", hidden=(VOTE,) if hands else ())
     return Step(heading, part.slug, ((BEAT, beat),), exercise, notes=notes)
+
+
+def _first_said(words: Text, part: Part, k: int) -> str:
+    """What its terms mean; where steps before it are left out, theirs too."""
+    beats: list[str] = names.known()[part.slug]["stories"][0]["beats"]
+    begins = beats.index(part.steps[k - 1]) + 1 if k else 0
+    known = beats[begins : beats.index(part.steps[k]) + 1]
+    return " ".join(filter(None, (plain_sentence(words, f"beat.{beat}.first") for beat in known)))
 
 
 def _first(session: str, text: Text) -> Step:

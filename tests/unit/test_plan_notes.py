@@ -1,0 +1,83 @@
+"""The notes of a session's talk: a term that nobody has met is said before the step that uses it."""
+
+import re
+
+import pytest
+
+from cosine_lab import prose
+from cosine_lab.course import course
+from cosine_lab.prose import ENGLISH, glossary
+from cosine_lab.talks import plans
+from cosine_lab.talks.model import BEAT
+
+OTHERS = {
+    "encoder": "encoder|e5-small",
+    "hill": "hills?",
+    "digits model": "digits? (?:images|model)|two images",
+    "partner": "partner",
+    "temperature": "τ|temperature",
+    "score": "scores?",
+    "scaled score": "scaled scores?",
+    "direction": "one direction|direction (?:1|is)",
+    "cosine of differences": "cosines? of differences",
+    "shear": "shear",
+    "correlation": "correlations?",
+    "loss": "loss",
+    "seed": "seeds?",
+}
+"""Terms that the glossary does not have, or not by these words."""
+EXPLAINED = {
+    "origin": "the origin ⊕",
+    "cone": "lie in a narrow cone",
+    "min-max": "Min–max scales a list to 0…1",
+    "score": "other scores",
+    "scaled score": "Min–max scales",
+    "region": "coloured by the label",
+    "centring": "once the mean of all marks (+) is subtracted",
+    "hull": "the hull, the line around all",
+    "weight-decay": "Weight decay is a penalty",
+}
+"""What a step itself says of a term where it is first met."""
+
+
+def found(text: str) -> set[str]:
+    """The terms that a text uses."""
+    terms = {
+        term.key: "|".join(map(re.escape, term.forms)) for term in glossary.terms(ENGLISH) if term.key != "temperature"
+    }
+    return {
+        key
+        for key, forms in {**terms, **OTHERS}.items()
+        if re.search(rf"(?<!\w)(?:{forms})(?!\w)", text, re.IGNORECASE)
+    }
+
+
+def says(slug: str, beat: str) -> str:
+    """All that a step of a lesson says to who learns."""
+    words = prose.text(slug).templates(f"beat.{beat}.") | prose.text(slug).templates(f"beat.{beat}")
+    return " ".join(word for key, word in words.items() if not key.endswith((".first", ".catches", ".notes")))
+
+
+@pytest.mark.parametrize("session", course().sessions)
+def test_a_term_that_no_step_before_has_is_said_in_the_notes_or_by_the_step_itself(session: str) -> None:
+    opening, *steps = plans.talk(session, prose.text("teach")).steps
+    met = found(opening.notes)
+    missing = []
+    for step in steps[:-1]:
+        beat = dict(step.query)[BEAT]
+        first = [line for line in step.notes.splitlines() if line.startswith("Say first: ")]
+        before, *_ = step.notes.partition("Say first: ")
+        assert not first or "Right: " not in before, "before the bet"
+        met |= found(" ".join(first))
+        text = says(step.slug, beat)
+        new = found(text) - met
+        missing += [(step.slug, beat, term) for term in new if EXPLAINED.get(term, "\0") not in text]
+        met |= new
+    assert missing == []
+
+
+def test_what_steps_that_are_left_out_would_have_said_first_is_said_at_the_next() -> None:
+    steps = plans.talk("10", prose.text("teach")).steps
+    (place,) = (step for step in steps if dict(step.query).get(BEAT) == "place")
+    words = prose.text("words")
+    assert f"Say first: {words('beat.stranger.first')} {words('beat.place.first')}\n" in place.notes
