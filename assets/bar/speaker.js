@@ -7,9 +7,11 @@
 import { commandOf, focusOf } from "../hosts/browser/keys.js";
 import { session } from "../hosts/browser/storage.js";
 import { html, text } from "../lab/dom.js";
+import { began, start } from "../sources/talks/clock.js";
+import { handsOf } from "../lab/story/bet.js";
 
 export const CHANNEL = "cosine-lab:talk";
-const [NAME, BEGAN] = ["cosine-lab-speaker", "cosine-lab:speaker"];
+const [NAME, OPENED] = ["cosine-lab-speaker", "cosine-lab:speaker"];
 /** What this window asks of the first; it has no talk of its own to leave. */
 const SENT = ["next", "back", "first", "last", "jump", "blank"];
 
@@ -28,17 +30,18 @@ export function openSpeaker(words, style) {
 
 /** Go on with a window that was open before this page was loaded. @param {Text} words @param {string} style */
 export function keepSpeaker(words, style) {
-  if (!view && session.read(BEGAN) !== null) fillSpeaker(words, style);
+  if (!view && session.read(OPENED) !== null) fillSpeaker(words, style);
 }
 
 /** @param {Text} words @param {string} style */
 function fillSpeaker(words, style) {
   const opened = "BroadcastChannel" in window ? window.open("", NAME, "popup,width=960,height=640") : null;
   view = opened;
-  if (!opened) return session.remove(BEGAN);
+  if (!opened) return session.remove(OPENED);
+  session.write(OPENED, "");
   const channel = new BroadcastChannel(CHANNEL);
   const parts = Object.fromEntries(
-    ["place", "typed", "votes", "sentence", "notes", "next"].map((name) => [name, html("p", { class: name })]),
+    ["place", "typed", "votes", "sentence", "hands", "notes", "next"].map((name) => [name, html("p", { class: name })]),
   );
   const time = html("button", { type: "button", class: "clock", title: words("talk.restart") });
   const fill = () => {
@@ -50,6 +53,7 @@ function fillSpeaker(words, style) {
     page.body.replaceChildren(
       html("header", {}, [parts.place, parts.typed, parts.votes, time]),
       parts.sentence,
+      parts.hands,
       html("h2", {}, [words("talk.notes")]),
       parts.notes,
       html("h2", {}, [words("talk.coming")]),
@@ -65,23 +69,21 @@ function fillSpeaker(words, style) {
     if ("shown" in data) showIn(parts, data.shown, words);
     else if ("votes" in data) text(parts.votes, data.votes);
   };
-  const begin = (/** @type {string} */ at) => session.write(BEGAN, at);
   const tick = () => {
     if (opened.closed) return over();
     if (opened.document.body && time.ownerDocument !== opened.document) fill(); // loaded anew, it is empty
-    text(time, clock(Number(session.read(BEGAN)), words));
+    text(time, clock(began(), words));
   };
   const timer = setInterval(tick, 500);
   time.addEventListener("click", () => {
-    begin(String(Date.now()));
+    start();
     tick();
   });
   const over = () => {
     clearInterval(timer);
     channel.close();
-    session.remove(BEGAN);
+    session.remove(OPENED);
   };
-  begin(session.read(BEGAN) ?? String(Date.now()));
   tick();
 }
 
@@ -89,13 +91,14 @@ function fillSpeaker(words, style) {
 function showIn(parts, shown, words) {
   text(parts.place, shown ? words("talk.place", { k: shown.at + 1, n: shown.n }) : "");
   text(parts.sentence, shown?.sentence ?? words("talk.free"));
+  text(parts.hands, shown?.scale ? words("talk.hands", { values: handsOf(shown.scale).join(" · ") }) : "");
   text(parts.notes, shown?.notes ?? "");
   text(parts.next, shown?.next ?? "");
 }
 
-/** The time of day, and how long it has been. @param {number} began @param {Text} words */
-function clock(began, words) {
-  const seconds = Math.floor((Date.now() - began) / 1000);
+/** The time of day, and how long it has been. @param {number | null} since @param {Text} words */
+function clock(since, words) {
+  const seconds = since ? Math.floor((Date.now() - since) / 1000) : 0;
   const passed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return words("talk.clock", {
     now: new Date().toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" }),

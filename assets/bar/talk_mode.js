@@ -6,6 +6,7 @@ import { noted } from "../lab/live_region.js";
 import { followTalk } from "./focus.js";
 import { createRow } from "./talk_row.js";
 import { CHANNEL, keepSpeaker, openSpeaker } from "./speaker.js";
+import { began, start } from "../sources/talks/clock.js";
 import { commandOf, focusOf } from "../hosts/browser/keys.js";
 import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/browser/talk_mode.js";
 
@@ -23,6 +24,7 @@ function createLine(act, gone) {
   if (!("BroadcastChannel" in window)) return; // then there is no second window either
   const channel = new BroadcastChannel(CHANNEL);
   listen("beat", (beat) => channel.postMessage({ shown: beat }), gone);
+  listen("step", () => began() || start(), gone); // its first press
   listen("votes", ({ said: votes }) => channel.postMessage({ votes }), gone);
   channel.onmessage = ({ data }) => {
     if (data?.command) act(data.command);

@@ -211,7 +211,7 @@ async function sheetOf({ module, data: envelope, ask, why, ...sheet }, language)
   const questions = lesson && say ? questionsOf(lesson, say, why) : [];
   return {
     ...sheet,
-    questions: questions.length ? questions : [{ ask, choices: [], truth: null, reasons: [] }],
+    questions: questions.length ? questions : [{ ask, choices: [], hands: [], truth: null, reasons: [] }],
     picture: lesson && begun(data),
     move: lesson && say && moveOf(lesson, say),
   };
@@ -297,9 +297,10 @@ function answersOf(sheets, { tokens }, say) {
       html(
         "ol",
         {},
-        questions.map(({ ask, truth, reasons }) =>
+        questions.map(({ ask, hands, truth, reasons }) =>
           html("li", {}, [
             html("p", {}, [ask]),
+            ...(hands.length ? [html("p", {}, [say("handout.hands", { values: hands.join(" · ") })])] : []),
             html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),
             ...reasons.map(({ answers, said: sentence }) =>
               html("p", {}, [

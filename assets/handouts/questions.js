@@ -6,6 +6,7 @@
  */
 
 import { UNDEFINED, fixed, magnitude, percent } from "../lab/numbers.js";
+import { handsOf } from "../lab/story/bet.js";
 import { holds, textsOf, truthOf } from "../lab/story/machine.js";
 
 /** What differs in further digits has not moved. */
@@ -157,6 +158,7 @@ function questionOf(lesson, { key, bet }, began, now, say) {
   return {
     ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }),
     choices: choices.map((choice) => worded(choice.key)),
+    hands: scale ? handsOf(scale) : [],
     truth: outcome,
   };
 }

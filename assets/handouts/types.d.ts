@@ -47,5 +47,6 @@ export type Picture = { labels: string[]; rows: Points; points: Points; hidden: 
 /** What came of it; what wrong answers overlook, with these */
 export type Reason = { answers: string[]; said: string };
 /** truth: null where it is seen in the lesson alone */
-export type Question = { ask: string; choices: string[]; truth: string | null; reasons: Reason[] };
+/** hands: values of a number to raise hands for */
+export type Question = { ask: string; choices: string[]; hands: string[]; truth: string | null; reasons: Reason[] };
 export type Place = ReturnType<typeof import("./address.js").createAddress>;

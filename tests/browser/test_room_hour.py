@@ -209,6 +209,29 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     expect(page.locator(".room .said")).to_have_text("The room has ended; nothing of it is kept.")
 
 
+def test_the_speakers_clock_begins_with_the_hour_and_not_with_its_rehearsal(page: Page, server: Server) -> None:
+    play(page, server, TALK)
+    page.mouse.move(640, 700)
+    with page.expect_popup() as opened:
+        page.locator('[data-talk-action="speaker"]').click()
+    clock = opened.value.locator("button.clock")
+    expect(clock).to_have_text(re.compile("· 0:00$"))
+    rehearsed = "sessionStorage.setItem('cosine-lab:clock', String(Date.now() - 36e5))"
+    page.evaluate(rehearsed)
+    expect(clock).to_have_text(re.compile("· 60:0"))
+    play(page, server, TALK)
+    expect(clock).to_have_text(re.compile("· 0:00$"), timeout=PATIENCE_MS)
+    page.keyboard.press("PageDown")
+    expect(clock).to_have_text(re.compile("· 0:0[1-9]$"))
+    page.evaluate(rehearsed)
+    page.mouse.move(640, 690)
+    page.locator('[data-action="talk-hour"]').click()
+    expect(clock).to_have_text(re.compile("· 0:0[0-9]$"))
+    opened.value.close()
+    for _ in range(2):
+        page.locator('[data-action="room-end"]').click()
+
+
 def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     page: Page, server: Server, phones: list[Page]
 ) -> None:

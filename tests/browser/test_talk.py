@@ -213,6 +213,18 @@ def test_b_makes_the_screen_black_until_the_next_key(page: Page, site: str) -> N
     assert beat(page) == "1/5"
 
 
+def test_the_speakers_view_names_values_of_a_number_to_raise_hands_for(page: Page, site: str) -> None:
+    ready(page, f"{site}/words?talk=1")
+    page.mouse.move(640, 700)
+    with page.expect_popup() as opened:
+        page.locator('[data-talk-action="speaker"]').click()
+    hands = opened.value.locator(".hands")
+    expect(hands).to_have_text("Without phones, hands up for the nearest of: −0.60 · 0.00 · 0.60")
+    page.keyboard.press("PageDown")
+    expect(hands).to_have_text("")
+    opened.value.close()
+
+
 def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
     ready(page, f"{site}/?talk=1")
     plane.wait_ready(page)
@@ -221,10 +233,12 @@ def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
         page.locator('[data-talk-action="speaker"]').click()
     view = opened.value
     expect(view.locator(".place")).to_have_text("1 / 5")
+    page.wait_for_timeout(1100)
+    expect(view.locator("button.clock")).to_have_text(re.compile("· 0:00$"))  # it stands until the first press
+    page.keyboard.press("End")
     expect(view.locator("button.clock")).to_have_text(re.compile("· 0:0[1-9]$"))
     view.locator("button.clock").click()
     assert view.locator("button.clock").inner_text().endswith("· 0:00")
-    page.keyboard.press("End")
     expect(view.locator(".place")).to_have_text("5 / 5")
     view.keyboard.press("PageUp")
     expect(view.locator(".place")).to_have_text("4 / 5")

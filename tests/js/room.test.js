@@ -25,6 +25,7 @@ const shown = (more) => ({
   notes: "None.",
   sealed: false,
   bet: BET,
+  scale: null,
   truth: null,
   said: "",
   ...more,

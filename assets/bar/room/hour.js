@@ -7,6 +7,7 @@ import { hide, pressedTwice } from "../../lab/dom.js";
 import { listen, emit } from "../../hosts/browser/bus.js";
 import { aloud, noted } from "../../lab/live_region.js";
 import { csv } from "../../lab/csv.js";
+import { start } from "../../sources/talks/clock.js";
 import { saveText } from "../../share/export/save.js";
 import { end, keepHour, look, move, past, pause, reveal } from "./client.js";
 import { createHourPanel } from "./hour_panel.js";
@@ -45,7 +46,8 @@ export function createHour(words, page, room, first, gone) {
   // the clicker's way on
   listen("step", (to) => "by" in to && to.by === 1 && parts.root.dataset.at === "asked" && open(self), gone);
   listen("step", () => parts.over.matches(":focus") && parts.root.focus({ preventScroll: true }), gone); // not ended
-  listen("beat", (beat) => follow(self, beat), gone);
+  const begin = (/** @type {Shown | null} */ beat) => void (first && !self.shown && beat?.at === 0 && start());
+  listen("beat", (beat) => (begin(beat), follow(self, beat)), gone);
   gone.addEventListener("abort", parts.close);
   parts.show.addEventListener("click", () => open(self));
   parts.hold.addEventListener("click", async () => {

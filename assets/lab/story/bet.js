@@ -161,6 +161,21 @@ function written({ step }, value) {
 }
 
 /**
+ * Three values of a scale, for a show of hands: the middles of its thirds, rounded; a number counts for the nearest.
+ * @param {Scale} scale
+ */
+export function handsOf(scale) {
+  const { low, high, step } = scale;
+  const tenth = (high - low) / 10;
+  const power = 10 ** Math.floor(Math.log10(tenth));
+  const unit = Math.max(step, power * (tenth >= 5 * power ? 5 : tenth >= 2 * power ? 2 : 1));
+  return [1, 3, 5].map((sixth) => {
+    const round = unit * Math.round((low + (sixth * (high - low)) / 6) / unit);
+    return written(scale, low + step * Math.round((round - low) / step));
+  });
+}
+
+/**
  * The scale that was bet on, with what was said and what is; a truth beyond it stands at its end. @param {Words} words
  */
 function createLine(words) {

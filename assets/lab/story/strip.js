@@ -303,6 +303,7 @@ export function spokenOf(story, place, words, readings) {
           choices: bet.choices.map(({ key }) => ({ key, text: words.say(`beat.${beat.key}.bet.${key}`) })),
           scale: bet.scale,
         },
+    scale: bet && (phase === "asked" || place.sealed) ? bet.scale : null,
     truth: answered && truthOf(answered, readings),
     said: answered ? answerOf(beat, answered, null, words, readings) : "",
   };

@@ -105,6 +105,7 @@ function beatHere() {
     notes: steps[at].notes,
     sealed: false,
     bet: null,
+    scale: null,
     truth: null,
     said: "",
   };

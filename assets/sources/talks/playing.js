@@ -11,6 +11,7 @@ import { local, session } from "../../hosts/browser/storage.js";
 import { forget } from "../../lab/story/memory.js";
 import { fingerprint } from "../../lab/fingerprint.js";
 import { LONGEST_QUESTION } from "../exercise/codec.js";
+import { stand } from "./clock.js";
 import { pairsOf } from "./links.js";
 import { BEAT } from "./model.js";
 import { parseTalk } from "./reading.js";
@@ -73,6 +74,7 @@ export function leadHome(talk) {
 export function play(told) {
   const talk = leadHome(told);
   talk.steps.forEach((_, from) => forget(local, slugOf(talk, from)));
+  stand();
   return session.write(STORE_KEY, writeTalk(talk));
 }
 
