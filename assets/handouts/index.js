@@ -110,12 +110,16 @@ function planOf(sheets, { tokens }, say, place) {
       "board",
       sheets.map((sheet) => lesson(sheet, [...sketchOf(sheet, tokens), ...paragraphs(sheet.board)])),
     ),
-    ...listed("exam", examOf(sheets, say)),
-    html("div", { class: "handouts" }, [
-      ...["print-exam", "print-exam-answers"].map((verb, solved) =>
-        button(verb, say(`handout.${verb}`), () => print([examPaper(sheets, say, Boolean(solved))])),
-      ),
-    ]),
+    ...(sheets.some(({ exam }) => exam)
+      ? [
+          ...listed("exam", examOf(sheets, say)),
+          html("div", { class: "handouts" }, [
+            ...["print-exam", "print-exam-answers"].map((verb, solved) =>
+              button(verb, say(`handout.${verb}`), () => print([examPaper(sheets, say, Boolean(solved))])),
+            ),
+          ]),
+        ]
+      : []),
     ...listed(
       "homework",
       sheets.flatMap((sheet) => {

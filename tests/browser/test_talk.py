@@ -213,28 +213,31 @@ def test_b_makes_the_screen_black_until_the_next_key(page: Page, site: str) -> N
     assert beat(page) == "1/5"
 
 
-def test_the_speakers_view_names_values_of_a_number_to_raise_hands_for(page: Page, site: str) -> None:
-    ready(page, f"{site}/words?talk=1")
-    page.mouse.move(640, 700)
+def speakers_view(page: Page) -> Page:
+    """Open the second window by its button."""
+    page.mouse.move(640, 700)  # the controls come near the lower edge
     with page.expect_popup() as opened:
         page.locator('[data-talk-action="speaker"]').click()
-    hands = opened.value.locator(".hands")
+    return opened.value
+
+
+def test_the_speakers_view_names_values_of_a_number_to_raise_hands_for(page: Page, site: str) -> None:
+    ready(page, f"{site}/words?talk=1")
+    view = speakers_view(page)
+    hands = view.locator(".hands")
     expect(hands).to_have_text("Without phones, hands up for the nearest of: −0.60 · 0.00 · 0.60")
     page.keyboard.press("PageDown")
     expect(hands).to_have_text("")
-    opened.value.close()
+    view.close()
 
 
 def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
     ready(page, f"{site}/?talk=1")
     plane.wait_ready(page)
-    page.mouse.move(640, 700)  # the controls come near the lower edge
-    with page.expect_popup() as opened:
-        page.locator('[data-talk-action="speaker"]').click()
-    view = opened.value
+    view = speakers_view(page)
     expect(view.locator(".place")).to_have_text("1 / 5")
     page.wait_for_timeout(1100)
-    expect(view.locator("button.clock")).to_have_text(re.compile("· 0:00$"))  # it stands until the first press
+    assert view.locator("button.clock").inner_text().endswith("· 0:00"), "it stands until the first press"
     page.keyboard.press("End")
     expect(view.locator("button.clock")).to_have_text(re.compile("· 0:0[1-9]$"))
     view.locator("button.clock").click()

@@ -1,4 +1,5 @@
-// Values to raise hands for at each bet on a number, and what turns out: a file of {slug: data} in; by slug and step out.
+// Values to raise hands for at each bet on a number, and what turns out: a file of {slug: data} in; by slug and step,
+// out.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { questionsOf } from "../../assets/handouts/questions.js";

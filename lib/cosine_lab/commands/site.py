@@ -4,6 +4,7 @@ import argparse
 import re
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from cosine_lab import atomic_write, command_line
@@ -21,7 +22,7 @@ def main(words: Sequence[str]) -> int:
     options = _options(words)
     out = options.out
     try:
-        written = write(out, site(url=options.base))
+        written = write(out, replace(site(url=options.base), exams="exams" not in options.without))
     except OSError as why:
         print(f"{why.filename}: {why.strerror}", file=sys.stderr)
         return 1
@@ -34,6 +35,8 @@ def _options(words: Sequence[str]) -> argparse.Namespace:
     options.add_argument("--out", type=Path, required=True, help="the folder to write, made if it is not there")
     where = "where it will stand, https://…/: for a sitemap, the picture of a link, and what search engines go by"
     options.add_argument("--base", type=_url, default="/", metavar="ADDRESS", help=where)
+    public = "leave out what who can open the site could read: the questions for an exam, and their answers"
+    options.add_argument("--without", choices=("exams",), action="append", default=[], help=public)
     return options.parse_args(words)
 
 

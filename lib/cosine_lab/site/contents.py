@@ -70,6 +70,8 @@ class Site:
         Whether browsers keep it.
     served : bool
         Whether the app serves it, one folder below itself, and has rooms.
+    exams : bool
+        Whether Teaching has the questions for an exam, and their answers, which everybody can read there.
     """
 
     sections: Mapping[str, Sequence[str]]
@@ -79,6 +81,7 @@ class Site:
     offline: bool = True
     served: bool = False
     loads: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    exams: bool = True
 
     def slugs(self) -> list[str]:
         """Every page, in the site's order."""

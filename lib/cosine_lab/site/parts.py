@@ -95,7 +95,9 @@ def _handouts(site: Site, session: str, text: Text, paths: Mapping[str, list[str
         opened |= {"data": opened["data"][""]}
         home = site.lessons[slug, text.language].homework
         address = site.address(slug)
-        sheets.append({**handouts.sheet(slug, text.language, opened, home), "address": address, "task": address})
+        exam = {} if site.exams else {"exam": None}
+        told = handouts.sheet(slug, text.language, opened, home)
+        sheets.append({**told, **exam, "address": address, "task": address})
     form = {"address": site.address(inventory.PART)}
     return handouts.data(session, sheets, form, text)
 

@@ -182,3 +182,14 @@ def test_lessons_share_their_long_numbers_which_go_back_where_they_were(language
     story = sent.pop("story")
     assert {**data, "embeddings": parts[0][0], "story": story} == {**sent, "story": story}
     assert files[1].endswith(json.loads(Page(written()["index.html"]).told)["data"][""][1])
+
+
+@pytest.mark.parametrize("language", prose.languages())
+def test_a_site_without_exams_has_neither_their_questions_nor_their_answers(language: str, tmp_path: Path) -> None:
+    words, asked = prose.text("exam", language), _options(["--out", str(tmp_path), "--without", "exams"]).without
+    said = [words(key) for key in ("home", "home.answer", "words", "words.answer", "translate", "translate.answer")]
+    whole, without = (
+        "".join(each.values()) for each in (written(), pages.files(replace(site(PART), exams="exams" not in asked)))
+    )
+    assert [text for text in said if json.dumps(text, ensure_ascii=False) not in whole] == []
+    assert [text for text in said if text in without] == []
