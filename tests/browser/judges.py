@@ -161,6 +161,15 @@ def says_what_a_move_did(record: Record) -> Iterator[str]:
             yield f"step {act.step}: nothing is said of a move of {act.held}"
 
 
+def says_another_thing_of_another_state(record: Record) -> Iterator[str]:
+    """Two moves of one step, after which other numbers stand on the screen, are not answered alike."""
+    moves = [act for act in record.acts if act.what.startswith(("nudge", "drag"))]
+    for before, after in pairwise(moves):
+        alike = [each.text for each in before.said] == [each.text for each in after.said] != []
+        if alike and (before.step, before.masks) == (after.step, after.masks) and before.shown != after.shown:
+            yield f"step {after.step}, {before.what} and {after.what}: {after.said[0].text!r} of both"
+
+
 def keeps_back_what_it_asks(record: Record) -> Iterator[str]:
     """What is asked can be neither read nor heard before it is answered."""
     for look in record.looks:
@@ -197,7 +206,7 @@ def leaves_the_answer_to_the_hand(record: Record) -> Iterator[str]:
     moves = {look.step: look.beat for look in record.looks if look.asks and look.goal == "open"}
     for act in record.acts:
         if act.what == "bet" and act.step in moves:
-            told = sorted(act.shown.intersection(asked.get(moves[act.step], ())))
+            told = sorted(act.shown.keys() & asked.get(moves[act.step], ()))
             yield from (f"step {act.step} ({moves[act.step]}): {each} is told before any move" for each in told)
 
 
@@ -308,6 +317,12 @@ def names_stand_at_what_they_name(record: Record) -> Iterator[str]:
         yield from (f"step {drag.step}, in mid-move at {drag.width}: {each}" for each in drag.labels)
 
 
+def has_room_for_what_is_asked(record: Record) -> Iterator[str]:
+    """Every handle lies within its plane, as a step begins and where what it asks for is done."""
+    for look in record.looks:
+        yield from (f"{at(look)}: {each} lies outside its plane" for each in look.outside)
+
+
 def holds_what_a_hand_is_on(record: Record) -> Iterator[str]:
     """Under a hand a picture stays where it is, as large as it is; and whatever moves the page changes no value."""
     for drag in record.drags:
@@ -410,6 +425,7 @@ JUDGES: tuple[Judge, ...] = (
     says_only_what_is_shown,
     is_silent_under_a_hand,
     says_what_a_move_did,
+    says_another_thing_of_another_state,
     keeps_back_what_it_asks,
     shows_what_it_asked,
     leaves_the_answer_to_the_hand,
@@ -419,6 +435,7 @@ JUDGES: tuple[Judge, ...] = (
     says_what_came_true,
     gives_a_verdict_once,
     names_stand_at_what_they_name,
+    has_room_for_what_is_asked,
     holds_what_a_hand_is_on,
     moves_no_picture_by_what_it_tells,
     shows_what_it_reads,

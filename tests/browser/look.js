@@ -120,6 +120,25 @@ globalThis.__labels = () => {
   walk(document);
   return faults;
 };
+/** The names of handles on show that lie outside their plane. */
+globalThis.__outside = () => {
+  const faults = [];
+  const walk = (root) => {
+    for (const each of root.querySelectorAll("*")) {
+      if (each.shadowRoot) walk(each.shadowRoot);
+      if (!each.matches("[data-plane] .grip") || !each.checkVisibility()) continue;
+      const [frame, hit] = [each.closest("svg"), each.querySelector(".hit") ?? each].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      const [x, y] = [hit.x + hit.width / 2, hit.y + hit.height / 2];
+      if (!hit.width) continue; // its picture is away
+      if (x < frame.left - 1 || x > frame.right + 1 || y < frame.top - 1 || y > frame.bottom + 1)
+        faults.push(each.getAttribute("aria-label"));
+    }
+  };
+  walk(document);
+  return faults;
+};
 /** Verdicts in the other verdict's colour: what is kept, or the same, in that of a failure, and the reverse. */
 globalThis.__verdicts = () => {
   const faults = [];

@@ -37,8 +37,8 @@ class Act:
     """Sentences that cannot."""
     answer: str
     """What the step says that its bet came to, if it does."""
-    shown: frozenset[str]
-    """Readings whose numbers can be seen."""
+    shown: dict[str, str]
+    """Readings that can be seen, by name."""
 
 
 @dataclass(frozen=True)
@@ -101,6 +101,8 @@ class Look:
     """By how many pixels the page is wider than a phone, as a step begins and once one is done."""
     labels: tuple[str, ...]
     """What is wrong with the texts of planes: on a screen, and on a phone where `over` is looked at."""
+    outside: tuple[str, ...]
+    """Handles that lie outside their plane: on a screen, and on a phone where `over` is looked at."""
     violations: tuple[str, ...]
     """What axe-core finds, at the first step."""
     answer: Answer | None

@@ -13,6 +13,7 @@ from cosine_lab.surfaces.exercise import MOST_GOALS, PARAMETER, Exercise, write
 from cosine_lab.surfaces.story import Reads
 from cosine_lab.talks import names
 from tests.browser import bare, beside, keys, plane, reader, stories
+from tests.browser.walk import LOOK
 
 NO_TRIES, DRAWN_BY_PYTHON = {"home"}, {"audit"}
 """The second says of its state what Python computes: test_pages.py goes there and back."""
@@ -27,15 +28,6 @@ _BELOW = """() => [...document.querySelectorAll("*")].flatMap((each) => [...each
   .filter((each) => each.checkVisibility() && each.getBoundingClientRect().bottom + scrollY > innerHeight)
   .filter((each) => !each.closest(".below, .free"))
   .map((each) => each.dataset.panel ?? each.className)"""
-_OUTSIDE = """() => [...document.querySelectorAll("*")].flatMap((each) => [...each.shadowRoot?.querySelectorAll(
-  "[data-plane] .grip") ?? []])
-  .filter((grip) => {
-    const [frame, hit] = [grip.closest("svg"), grip.querySelector(".hit") ?? grip].map((each) =>
-      each.getBoundingClientRect());
-    const [x, y] = [hit.x + hit.width / 2, hit.y + hit.height / 2];
-    return grip.checkVisibility() && (x < frame.left || x > frame.right || y < frame.top || y > frame.bottom);
-  })
-  .map((grip) => grip.getAttribute("aria-label"))"""
 Sweep = Callable[[Page, str], Iterator[str]]
 
 
@@ -53,7 +45,7 @@ def begins_with_few_things(page: Page, slug: str) -> Iterator[str]:
     found: dict[str, list[str]] = page.evaluate(_COUNT)
     if not 0 < len(found["controls"]) <= MOST:
         yield f"it begins with {found['controls']}"
-    yield from (f"{each} lies outside its plane" for each in page.evaluate(_OUTSIDE))
+    yield from (f"{each} lies outside its plane" for each in page.evaluate(f"() => {{ {LOOK}; return __outside(); }}"))
     if slug in ONE_SCREEN:
         if len(found["tries"]) != FEW or not found["handles"]:
             yield f"there is to try {found['tries']}, under a hand {found['handles']}"

@@ -46,8 +46,8 @@ _PLACES = """async () => {
 _WRAP = "(by) => { document.body.style.paddingTop = by; }"
 _NOTE = """(since) => {
   const story = __look();
-  const shown = story.readings.filter(({ seen, masked }) => seen && !masked).map(({ name }) => name);
-  return { ...__now(since), ...__shown(), shown, sentence: story.sentence, masks: story.masked,
+  const shown = story.readings.filter(({ seen, masked }) => seen && !masked).map(({ name, text }) => [name, text]);
+  return { ...__now(since), ...__shown(), shown: Object.fromEntries(shown), sentence: story.sentence, masks: story.masked,
     answer: story.answer?.[3] ?? "" };
 }"""
 _AHEAD = """async (ms) => {
@@ -59,7 +59,7 @@ _QUIET = f"""async (ms) => {{
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   for (let k = 0; k < 2; k += 1) await ({_AHEAD})(ms); // what settles asks to be said, then
 }}"""
-_PHONE = "async () => [await (%s)(), __labels()]"
+_PHONE = "async () => [await (%s)(), __labels(), __outside()]"
 _OVER = """async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const main = document.querySelector('[data-testid="stMain"]') ?? document.body;
@@ -169,8 +169,8 @@ class Walker:
     def _look(self, number: int, *, told: bool) -> None:
         """Note all that can be seen, at every size, and leave it as it was."""
         page = self.page
-        seen = page.evaluate("({ ...__look(), labels: __labels() })")
-        wide, small = (0, []) if told and number > 1 else on_a_phone(page, _PHONE % _OVER)
+        seen = page.evaluate("({ ...__look(), labels: __labels(), outside: __outside() })")
+        wide, small, out = (0, [], []) if told and number > 1 else on_a_phone(page, _PHONE % _OVER)
         answer, main = seen["answer"], page.locator('[data-testid="stMain"], body > main').first
         self.record.looks.append(
             Look(
@@ -193,6 +193,7 @@ class Walker:
                 frozenset(pseudo.bare(page)),
                 wide,
                 (*seen["labels"], *(f"{each} on a phone" for each in small)),
+                (*seen["outside"], *(f"{each} on a phone" for each in out)),
                 tuple(violations(page, colours=not told)) if number == 1 else (),
                 Answer(*answer) if answer else None,
                 seen["drawn"],
@@ -322,7 +323,7 @@ class Walker:
                 now["seen"],
                 tuple(now["unseen"]),
                 now["answer"],
-                frozenset(now["shown"]),
+                now["shown"],
             )
         )
 
