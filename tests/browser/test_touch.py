@@ -122,6 +122,22 @@ def test_a_slider_that_has_reached_its_goal_stays_on_the_screen(page: Page, site
 
 
 @ON_A_PHONE
+@pytest.mark.parametrize("down", [-60, 60])
+def test_a_row_that_is_dragged_stays_under_the_finger_at_the_end_of_a_page(page: Page, site: str, down: int) -> None:
+    stories.open_story(page, f"{site}/rankings")
+    page.locator("[data-bet]").first.tap()
+    page.evaluate("() => window.scrollTo(0, 9999)")
+    reader.painted(page)
+    row = page.locator("[data-order]").nth(0 if down > 0 else 3)
+    name, scrolled = row.get_attribute("data-order"), page.evaluate(SCROLLED)
+    finger = Finger(page)
+    finger.swipe(*stories.middle(stories.box(row)), 0, down)
+    assert page.evaluate(SCROLLED) == scrolled > 0
+    assert page.locator("[data-order]").nth(1 if down > 0 else 2).get_attribute("data-order") == name
+    finger.lift()
+
+
+@ON_A_PHONE
 @pytest.mark.parametrize("slug", ["thief", "measures"])
 def test_a_scroll_that_begins_on_a_slider_leaves_it_where_it_was(page: Page, site: str, slug: str) -> None:
     stories.open_story(page, f"{site}/{slug}")

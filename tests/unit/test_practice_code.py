@@ -75,13 +75,14 @@ def cosine(rows: np.ndarray[Any, Any]) -> float:
 
 
 def test_what_a_line_reads_is_what_its_lesson_speaks_of(known: Mapping[str, Any]) -> None:
-    kept = {each["key"]: each["kept"] for each in answer("measures", known)}
-    assert (kept["cosine"], kept["correlation"]) == ("none", "all")
+    for slug in ("measures", "audit"):
+        kept = {each["key"]: each["kept"] for each in answer(slug, known)}
+        assert (kept["cosine"], kept["centred"], kept["correlation"]) == ("none", "translation", "all")
     for slug in ("rescale", "factorisation"):
         before, after = answer(slug, known)
         assert before["key"] == after["key"] == "cosine"
         assert before["value"] != pytest.approx(after["value"], abs=0.01)
-    assert {each["changed"] for each in answer("audit", known)} == {0}
+    assert {each["changed"] for each in answer("home", known)} == {0}
     assert answer("sigmoid", known) == []
     assert answer("sigmoid", {**known, "W": known["clf"].coef_}) == [[], [0, 1, 2]]  # rows that add up to 0
     assert len(answer("rankings", known)) == len({*map(tuple, answer("rankings", known))})

@@ -132,7 +132,7 @@ def opening(held: Mapping[str, str], at: str) -> dict[str, int]:
     """
     page = held[f"{at}index.html"]
     told = json.loads(_TOLD.findall(page)[0])
-    named = [*_NAMED.findall(page), told["bar"], told["code"]["bar"], told["code"]["glossary"]]
+    named = [*_NAMED.findall(page), told["bar"], told["code"]["bar"]]
     paths = [f"{at}index.html", *(each.removeprefix("../") for each in named)]
     return {path: len(gzip.compress(held[path].encode(), 9)) for path in paths}
 

@@ -42,9 +42,9 @@ export async function mount(site, lab) {
   await show();
   if (site.choices.length) followChoices(site, show, signal);
   if (site.code.own && site.code.part) void partOf(site, lab)();
-  const wanted = [site.code.bar, site.code.glossary, all().has(EXERCISE) ? site.code.class : undefined];
-  const asks = wanted[2] ? fetched([site.work]) : null;
-  const [data, bar, glossary, work] = await Promise.all([
+  const wanted = [site.code.bar, all().has(EXERCISE) ? site.code.class : undefined];
+  const asks = wanted[1] ? fetched([site.work]) : null;
+  const [data, bar, work] = await Promise.all([
     fetched([site.bar]),
     ...wanted.map((file) => file && load(file)),
   ]);
@@ -69,6 +69,7 @@ export async function mount(site, lab) {
   replay();
   tree(within("nav"), bar.css).append(parts.buttons);
   tree(document.body, bar.css).append(parts.rest);
+  const glossary = await load(site.code.glossary); // last: a page can be played without
   glossary.default(lab.modules).mount({ data: { language: document.documentElement.lang } }, glossary);
 }
 

@@ -3,6 +3,7 @@
  */
 
 import { centred } from "../../lab/maths/centring.js";
+import { correlation } from "../../lab/maths/correlation.js";
 import { add, cosine as cosineOf, dot, norm, scale } from "../../lab/maths/vectors.js";
 import { chance, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
@@ -13,7 +14,7 @@ import { PAIR } from "../../plane/readings.js";
  * @import {Point, Rows} from "../../lab/maths/vectors.js"
  */
 
-export const NUMBERS = /** @type {const} */ (["cosine", "centred"]);
+export const NUMBERS = /** @type {const} */ (["cosine", "centred", "outputs"]);
 
 /**
  * What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel
@@ -27,16 +28,29 @@ const sourceOf = ({ source }, panel) => source.panels?.[panel] ?? null;
  */
 const firstTimes = (rows, times) => rows.map(([first, ...rest]) => [first * times, ...rest]);
 
-/** The pair's cosine, and that after centring: as the rows came, after the move, and in the other unit too. */
+/**
+ * The pair's cosine, that after centring, and how the pair's scores correlate over the inputs, the mean score of each
+ * taken off: as the rows came, after the move, and in the other unit too.
+ */
 const numbersIn = once((/** @type {Scene} */ scene) => {
   const live = sourceOf(scene, "whole-model")?.live;
   const [i, j] = sourceOf(scene, "nearest-label")?.pair ?? [];
   if (!live || i === undefined) return null;
-  const came = live.rows.map((row) => row.slice(0, -1));
-  const moved = came.map((row) => add(row, shiftIn(live, scene.state.shift).slice(0, -1)));
-  return [came, moved, firstTimes(moved, scene.state.unit)].map((W) => {
-    const C = centred(W);
-    return { cosine: cosineOf(W[i], W[j]), centred: cosineOf(C[i], C[j]), lengths: [C[i], C[j]].map(norm) };
+  const { unit, shift } = scene.state;
+  const [came, X] = [live.rows, live.points].map((rows) => rows.map((row) => row.slice(0, -1)));
+  const moved = came.map((row) => add(row, shiftIn(live, shift).slice(0, -1)));
+  const models = [
+    [came, X],
+    [moved, X],
+    [firstTimes(moved, unit), firstTimes(X, 1 / unit)],
+  ];
+  return models.map(([W, inputs]) => {
+    const pair = [i, j].map((k) => centred(W)[k]);
+    const [p, q] = pair.map((row) => inputs.map((x) => dot(row, x)));
+    return {
+      ...{ cosine: cosineOf(W[i], W[j]), centred: cosineOf(pair[0], pair[1]) },
+      ...{ outputs: correlation(p, q), lengths: pair.map(norm) },
+    };
   });
 });
 

@@ -166,16 +166,18 @@ export function orderPanel(_spec, lab) {
 }
 
 /**
- * Bring the items into their order; the one that has the focus keeps it. @param {HTMLElement} list
- * @param {HTMLElement[]} items
+ * Bring the items into their order, all but the one that has the focus: without it the list, and the page, would be
+ * shorter for a moment, and the page would scroll. @param {HTMLElement} list @param {HTMLElement[]} items
  */
 function arrange(list, items) {
   if (items.every((item, k) => list.children[k] === item) && list.children.length === items.length) return;
-  const focused = /** @type {HTMLElement | undefined} */ (
-    items.map((item) => item.children[0]).find((button) => button.matches(":focus"))
+  if (list.children.length !== items.length) return list.replaceChildren(...items);
+  const still = Math.max(
+    items.findIndex((item) => item.matches(":focus-within")),
+    0,
   );
-  list.replaceChildren(...items);
-  focused?.focus({ preventScroll: true });
+  items[still].before(...items.slice(0, still));
+  items[still].after(...items.slice(still + 1));
 }
 
 /**

@@ -4,8 +4,8 @@
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("./scene.js").Table} Table
  */
 
+import { correlation } from "../../lab/maths/correlation.js";
 import { norm } from "../../lab/maths/vectors.js";
-import { correlation } from "./squeeze.js";
 import { cosine, count, label, number, readingsOf, truth } from "../../lab/readings.js";
 
 const TABLES = /** @type {const} */ (["rows", "centred", "outputs"]);

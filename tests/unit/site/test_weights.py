@@ -37,6 +37,6 @@ def test_a_first_visit_to_any_lesson_and_a_second_after_home_are_small(language:
 def test_a_class_that_opens_an_exercise_is_sent_little() -> None:
     held = _written()
     told = json.loads(re.findall(r'id="site">(.*?)</script>', held["translate/index.html"], re.DOTALL)[0])
-    work = [told["work"], told["code"]["class"]]
+    work = [told["work"], told["code"]["class"], told["code"]["glossary"]]
     packed = [len(gzip.compress(held[path].encode(), 9)) for path in work]
     assert sum([*opening(held, "translate/").values(), *packed]) <= EXERCISE

@@ -43,7 +43,7 @@ def story(ground: Ground) -> Story:
     seen = live(ground, ground.first_pair)
     points = 0 if seen is None else len(seen.points)
     beats = (_alike(), _why(), _nearest(), _stays(), _sigmoid(points), _yours())
-    return Story(beats, 'cosine_lab.audit(clf.coef_, clf.intercept_, X=X)["checks"]')
+    return Story(beats, 'cosine_lab.audit(clf.coef_, clf.intercept_, X=X)["measures"]')
 
 
 def _alike() -> Beat:

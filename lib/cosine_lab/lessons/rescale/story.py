@@ -96,4 +96,4 @@ def _alone() -> Beat:
 
 
 def _takeaway() -> Beat:
-    return Beat("takeaway", Shows(_BOTH, (Pair, Rule, Meter)), start={"rule": 0, "pair": _FLIPS, "linear": _FIRST})
+    return Beat("takeaway", Shows(_BOTH, (Rule, Meter)), start={"rule": 0, "pair": _FLIPS, "linear": _FIRST})
