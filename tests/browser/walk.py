@@ -47,8 +47,8 @@ _WRAP = "(by) => { document.body.style.paddingTop = by; }"
 _NOTE = """(since) => {
   const story = __look();
   const shown = story.readings.filter(({ seen, masked }) => seen && !masked).map(({ name, text }) => [name, text]);
-  return { ...__now(since), ...__shown(), shown: Object.fromEntries(shown), sentence: story.sentence, masks: story.masked,
-    answer: story.answer?.[3] ?? "" };
+  return { ...__now(since), ...__shown(), shown: Object.fromEntries(shown), sentence: story.sentence,
+    masks: story.masked, answer: story.answer?.[3] ?? "" };
 }"""
 _AHEAD = """async (ms) => {
   await __pwClock.controller.fastForward(ms);

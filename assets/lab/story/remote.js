@@ -3,7 +3,8 @@
  *
  * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string, sealed:
  * boolean, bet: Asked | null, scale: import("./types.js").Scale | null, truth: string | number | null, said: string}}
- * Shown sealed: what is true waits for a room; scale: of a number that is asked, also where a room is not; said: what turned out, once it has
+ * Shown sealed: what is true waits for a room; scale: of a number that is asked, also where a room is not; said: what
+ * turned out, once it has
  * @typedef {{choices: {key: string, text: string}[], scale: import("./types.js").Scale | null}} Asked
  * @typedef {import("./types.js").Story} Story @typedef {import("./types.js").Place} Place
  * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "again" | "leave" | "step">} Led
