@@ -1,5 +1,6 @@
 """What a lesson tells the browser: one envelope for everything that is drawn there."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
@@ -16,7 +17,7 @@ from cosine_lab.surfaces.story import Beat, Bet, Reads, Story
 from cosine_lab.tokens import raw
 
 _SHARED = "plane"
-_SPOKEN = ".first"
+_SPOKEN = re.compile(r"beat\..+\.first")
 """What a lecturer says before a step, in the notes of a plan."""
 
 
@@ -181,7 +182,7 @@ def _words(owners: frozenset[str], whole: tuple[str, ...], text: Text) -> Mappin
         key: word
         for part in (text.of(_SHARED), text)
         for key, word in part.templates("").items()
-        if any(start in owners for start in _starts(key)) and not key.endswith(_SPOKEN)
+        if any(start in owners for start in _starts(key)) and not _SPOKEN.fullmatch(key)
     }
     for part in whole:
         words |= text.of(part).templates("")
