@@ -282,6 +282,18 @@ test("who leaves a finished step for free play is told none of its sentences, wh
   go({ labels: [], x: 0.3 });
 });
 
+test("a room that is asked sees the step as it begins, whatever a hand has done there before", () => {
+  const asked = { ...PULLS, key: "asked", bet: BET, goal: [["x", ">=", 2]] };
+  for (const again of [false, true]) {
+    const { drag, release, player, x } = opened({ beat: "asked" }, 0, [asked]);
+    drag(1.5);
+    release();
+    assert.equal(x(), 1.5);
+    emit("seal", { again });
+    assert.deepEqual([x(), player.place().sealed], [1, true]);
+  }
+});
+
 test("a surface is told of every step that begins, the same one again among them", () => {
   const { player, begun } = opened({}, 0);
   emit("step", { to: 1 });

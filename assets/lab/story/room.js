@@ -15,7 +15,7 @@ export function hearRoom(self, { take, arrive }, gone) {
     "seal",
     ({ again }) => {
       const next = sealed(self.place, beat(), again);
-      if (next !== self.place) arrive(self, next, false, again ? self.mover.again : () => false);
+      if (next !== self.place) arrive(self, next, false, self.mover.again); // nothing that a hand has done before
     },
     gone,
   );
