@@ -133,8 +133,8 @@ def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
     expect(one.locator(".truth")).to_contain_text(ANSWER)
 
 
-def ask_of_ones_own(page: Page, one: Page) -> None:
-    """A step of one's own with a second state: the clicker makes its move, which tells what is true."""
+def ask_of_ones_own(page: Page, one: Page) -> float | None:
+    """A step of one's own with a second state: the clicker makes its move, which tells what is true: the cosine."""
     page.keyboard.press("PageDown")
     at(page, "2/4")
     is_at(page, "asked", (one, "asked"))
@@ -145,6 +145,7 @@ def ask_of_ones_own(page: Page, one: Page) -> None:
     page.keyboard.press("PageDown")
     is_at(page, "told", (one, "told"))
     expect(page.locator(".room .histogram [data-true=true]")).to_contain_text("It falls")
+    return plane.readout(page, "cos")
 
 
 def ask_a_number(page: Page, place: str, one: Page, late: Page) -> None:
@@ -182,7 +183,7 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     page.locator('[data-action="talk-hour"]').click()
     expect(page.locator(".bar .row")).not_to_have_class(re.compile("there"))
     ask_the_first(page, server, *phones)
-    ask_of_ones_own(page, phones[0])
+    told = ask_of_ones_own(page, phones[0])
     ask_a_number(page, "3/4", *phones)
     page.keyboard.press("PageDown")
     at(page, "4/4")
@@ -192,8 +193,11 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     assert line is not None
     assert surface is not None
     assert line["y"] >= surface["y"] + surface["height"], "its line covers nothing"
-    page.keyboard.press("PageUp")
-    is_at(page, "told", (phones[0], "told"))
+    for place in ("3/4", "2/4"):  # in the same lesson, and in the one before
+        page.keyboard.press("PageUp")
+        at(page, place)
+        is_at(page, "told", (phones[0], "told"))
+    assert plane.readout(page, "cos") == told, "as it was told, its move made"
     with page.expect_download(timeout=PATIENCE_MS) as download:
         page.locator('[data-action="room-save"]').click()
     download.value.save_as(tmp_path / "room.csv")

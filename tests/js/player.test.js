@@ -31,11 +31,11 @@ const STORY = /** @type {any} */ ({
   beats: [{ ...ASKS, key: "first", goal: [["x", ">", 2]] }, PULLS],
   next: null,
 });
-const SCHEMA = /** @type {any} */ ([{ name: "x", low: -3, high: 3, whole: false }]);
+const SCHEMA = /** @type {any} */ ([{ name: "x", low: -3, high: 3, whole: false, shape: [] }]);
 
 let last = new AbortController();
 const STORE = {
-  read: () => null,
+  read: (/** @type {string} */ _name) => /** @type {string | null} */ (null),
   write: (/** @type {string} */ _name, /** @type {string} */ _text) => true,
   remove: () => {},
   names: () => [],
@@ -45,8 +45,9 @@ const STORE = {
 /**
  * A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it
  * goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] @param {typeof STORE} [store]
+ * @param {object} [more] of the story
  */
-function opened(asked, x, beats = STORY.beats, store = STORE) {
+function opened(asked, x, beats = STORY.beats, store = STORE, more = {}) {
   last.abort();
   last = new AbortController();
   /** @type {any} */
@@ -94,7 +95,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE) {
     store,
     sources: [],
   });
-  const player = createPlayer(root, { ...STORY, beats }, /** @type {any} */ (surface), host, words);
+  const player = createPlayer(root, { ...STORY, beats, ...more }, /** @type {any} */ (surface), host, words);
   player.drawn(); // as a surface does before it is whole
   player.adopt(() => {});
   return { address, go, drag, release, begun: () => begun, player, x: () => state.x, quoted: () => quoted };
@@ -280,6 +281,24 @@ test("who leaves a finished step for free play is told none of its sentences, wh
   free(player.root).dispatchEvent(new Event("click"));
   assert.equal(player.guided(), false);
   go({ labels: [], x: 0.3 });
+});
+
+test("a step of a talk that was left after its move is shown as it was told, from another page and loaded again, until it begins anew", () => {
+  const kept = new Map();
+  const store = {
+    ...STORE,
+    read: (/** @type {string} */ name) => kept.get(name) ?? null,
+    write: (/** @type {string} */ name, /** @type {string} */ text) => Boolean(kept.set(name, text)),
+  };
+  const story = { span: { from: 0, n: 9, following: "" } };
+  opened({ beat: "pulled" }, 0, STORY.beats, store, story).go({ labels: [], x: 0 });
+  const back = opened({ beat: "pulled" }, 0, STORY.beats, store, story);
+  assert.deepEqual([back.x(), back.player.place().reached], [0, ["pulled"]], "as it was told");
+  emit("step", { to: 0, afresh: true });
+  assert.deepEqual([back.x(), back.player.place().reached], [1, []]);
+  assert.equal(opened({ beat: "pulled" }, 0, STORY.beats, store, story).x(), 1, "it was begun anew");
+  opened({ beat: "pulled" }, 0, STORY.beats, store).go({ labels: [], x: 0 });
+  assert.equal(opened({ beat: "pulled" }, 0, STORY.beats, store).x(), 1, "a reader of a lesson makes it again");
 });
 
 test("a room that is asked sees the step as it begins, whatever a hand has done there before", () => {

@@ -23,6 +23,7 @@ export function recall(store, slug) {
       sure: those(record.sure, (how) => SURE.some((each) => each === how)),
       wrong: those(record.wrong, (each) => typeof each === "boolean"),
       from: begun(record.from),
+      ends: those(record.ends, (state) => typeof state === "string"),
     };
   } catch {
     return null;
@@ -49,6 +50,8 @@ export function createKeeper(story, store) {
   const last = story.beats.length - 1;
   let done = record?.done ?? false;
   let from = record?.from ?? null;
+  let ends = (story.span && record?.ends) || {}; // a talk comes back to its steps from other pages
+  const write = () => remember(store, story.slug, { ...self, from, ...(story.span ? { ends } : {}) });
   let stopped = Math.max(
     story.beats.findIndex(({ key }) => key === record?.beat),
     0,
@@ -64,6 +67,13 @@ export function createKeeper(story, store) {
   return {
     answers: fitting(story, record?.answers ?? {}),
     sure: sureOf(story, record),
+    ends,
+    /** A talk's step has come to this state, as a link carries it. @param {string} key @param {string} state */
+    end: (key, state) => {
+      if (!story.span || ends[key] === state) return;
+      ends = { ...ends, [key]: state };
+      write();
+    },
     /**
      * The step that the reader stopped at before, while they have not gone anywhere yet; 0 without one.
      * @param {number} at
@@ -76,6 +86,7 @@ export function createKeeper(story, store) {
       const { at, guided, answers, sure } = place;
       done ||= guided && at === last && story.beats.every(({ key, bet }) => !bet || Object.hasOwn(answers, key));
       if (elsewhere) stopped = 0;
+      ends = Object.fromEntries(Object.entries(ends).filter(([key]) => place.reached.includes(key)));
       const wrong = Object.fromEntries(
         Object.entries(self.wrong ?? {}).filter(([key]) => answers[key] === self.answers[key]),
       );
@@ -86,7 +97,7 @@ export function createKeeper(story, store) {
         wrong,
         ...(sure ? { sure } : {}),
       };
-      remember(store, story.slug, { ...self, from });
+      write();
     },
     /**
      * Note whether an answer was wrong, the first time that this is told. @param {import("./types.js").Beat} beat
@@ -97,7 +108,7 @@ export function createKeeper(story, store) {
       if (!beat.bet || !place.guided || answer === null || self.wrong?.[beat.key] !== undefined) return;
       if (untold(beat, place) || phaseOf(beat, place) !== "told" || truthOf(beat.bet, now) === null) return;
       self = { ...self, wrong: { ...self.wrong, [beat.key]: !cameTrue(beat.bet, answer, now) } };
-      remember(store, story.slug, { ...self, from });
+      write();
     },
     /**
      * The state that a step began with, as a link carries it; null for a step that was not the last one.
@@ -107,12 +118,13 @@ export function createKeeper(story, store) {
     /** A step begins with this state. @param {From} next */
     begin: (next) => {
       from = next;
-      remember(store, story.slug, { ...self, from });
+      write();
     },
     forget: () => {
       forget(store, story.slug);
       done = false;
       from = null;
+      ends = {};
     },
   };
 }

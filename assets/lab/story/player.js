@@ -59,6 +59,11 @@ export function createPlayer(root, story, surface, host, words) {
     turning: true,
     ends: {},
   };
+  for (const [key, text] of Object.entries(keeper.ends)) {
+    const end = codecOf(surface).read(text);
+    if (end) self.ends[key] = end;
+  }
+  self.place = { ...self.place, reached: Object.keys(self.ends), kept: Object.keys(self.ends) };
   const [visit, verdicts] = [createVisit(), createVerdicts()];
   const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
@@ -85,7 +90,10 @@ export function createPlayer(root, story, surface, host, words) {
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    if (holding && reader && rests) self.ends[beat.key] = surface.state();
+    if (holding && reader && rests) {
+      self.ends[beat.key] = surface.state();
+      if (story.span) keeper.end(beat.key, codecOf(surface).write(surface.state()));
+    }
     const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
@@ -158,13 +166,18 @@ function take(self, next, turned = false) {
 function turn(self, next) {
   if (next !== self.place)
     arrive(self, next, true, () => {
-      const { key } = self.story.beats[next.at];
       const target = startOf(self);
       keep(self, target);
       const moves = self.mover.start(target);
-      const end = next.guided && next.reached.includes(key) && self.ends[key];
+      const end = endOf(self);
       return (end && self.mover.put(end)) || moves;
     });
+}
+
+/** In what the step on show has ended, once it has. @param {Play} self */
+function endOf({ story, place, ends }) {
+  const { key } = story.beats[place.at];
+  return place.guided && place.reached.includes(key) ? ends[key] : undefined;
 }
 
 /**
@@ -189,7 +202,12 @@ function adopt(self, act) {
   mover.halt();
   act();
   const there = begin(story, stepAsked(address, surface), place.answers, place.sure);
-  const next = { ...there, reached: place.reached, sealed: place.sealed && there.at === place.at };
+  const next = {
+    ...there,
+    reached: place.reached,
+    kept: place.kept ?? [],
+    sealed: place.sealed && there.at === place.at,
+  };
   self.place = next;
   // A move writes its state to the address: beside it must stand that this is a step of the story.
   if (next.guided) address.write(BEAT, story.beats[next.at].key);
@@ -203,6 +221,8 @@ function adopt(self, act) {
     (fresh || tellsBefore(story.beats[next.at], next, self.stage.readings(judgedOn(story.beats[next.at], surface))))
   )
     mover.again();
+  const end = story.span && (fresh || mover.begins()) && endOf(self); // a talk comes back from another page
+  if (end) mover.put(end);
   self.turning = false;
   if (next.guided && !fresh) mover.glance();
   show(self, place.at !== next.at || place.guided !== next.guided);

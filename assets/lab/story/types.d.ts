@@ -70,12 +70,17 @@ export type Place = {
   at: number;
   answers: Record<string, Answer>;
   reached: readonly string[];
+  /** Of these, those reached before this visit: nothing of theirs is there to be quoted */
+  kept?: readonly string[];
   sealed?: boolean;
   sure?: Record<string, Sure>;
   left?: string;
 };
 export type Phase = "asked" | "doing" | "told";
-/** wrong: whether an answer was, by step, once that was told; from: where the step on show began */
+/**
+ * wrong: whether an answer was, by step, once that was told; from: where the step on show began; ends: in what the steps
+ * of a talk have ended, as links carry it
+ */
 export type Progress = {
   beat: string;
   answers: Record<string, Answer>;
@@ -83,6 +88,7 @@ export type Progress = {
   sure?: Record<string, Sure>;
   wrong?: Record<string, boolean>;
   from?: From | null;
+  ends?: Record<string, string>;
 };
 /** A step, and the state that it began with, as a link carries it */
 export type From = { beat: string; state: string };
