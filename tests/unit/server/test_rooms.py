@@ -144,6 +144,8 @@ def test_a_room_follows_a_talk_and_shows_every_step_what_was_said_there(kept: Ro
     kept.move(opened.code, owner, at("1.1", "none", "some"))
     again = kept.glance(opened.code, key)  # the talk went back: who comes late sees it
     assert (again.answers, again.truth, again.said) == ({"none": 1, "some": 1}, "none", "It is none.")
+    kept.reveal(opened.code, owner)  # by the wall, before its page says again what is true
+    assert kept.glance(opened.code, key).truth == "none"
     with refused("revealed"):
         kept.vote(opened.code, key, ada, {"answer": "some", "step": "1.1"})
 
