@@ -5,10 +5,12 @@ import re
 import pytest
 
 from cosine_lab import prose
+from cosine_lab.commands.app_server import lessons
 from cosine_lab.course import course
 from cosine_lab.prose import ENGLISH, glossary
 from cosine_lab.talks import plans
 from cosine_lab.talks.model import BEAT
+from tests.lessons_in_node import data_of
 
 OTHERS = {
     "encoder": "encoder|e5-small",
@@ -81,3 +83,12 @@ def test_what_steps_that_are_left_out_would_have_said_first_is_said_at_the_next(
     (place,) = (step for step in steps if dict(step.query).get(BEAT) == "place")
     words = prose.text("words")
     assert f"Say first: {words('beat.stranger.first')} {words('beat.place.first')}\n" in place.notes
+
+
+@pytest.mark.parametrize("slug", lessons())
+def test_a_page_is_sent_all_its_words_but_what_its_lecturer_says_first(slug: str) -> None:
+    sent, told = data_of(slug)["words"], re.compile(r"beat\.[^.]+\.first")
+    assert [key for key in sent if told.fullmatch(key)] == []
+    named = [key for key in prose.text(slug).templates("") if key.endswith(".first") and not told.fullmatch(key)]
+    beside = [key for key in named if any(each.startswith(key.removesuffix("first")) for each in sent)]
+    assert [key for key in beside if key not in sent] == []

@@ -17,7 +17,7 @@ from cosine_lab.surfaces.story import Beat, Bet, Reads, Story
 from cosine_lab.tokens import raw
 
 _SHARED = "plane"
-_SPOKEN = re.compile(r"beat\..+\.first")
+_SPOKEN = re.compile(r"beat\.[^.]+\.first")
 """What a lecturer says before a step, in the notes of a plan."""
 
 
