@@ -20,6 +20,7 @@ SIZES: tuple[ViewportSize, ...] = (
     {"width": 768, "height": 1024},
     {"width": 1280, "height": 720},
 )
+PHONES: tuple[ViewportSize, ...] = (SIZES[0], {"width": 360, "height": 740})
 PHONE: dict[str, Any] = {"viewport": SIZES[0], "has_touch": True, "is_mobile": True}
 LEAST = 2
 """Steps of a story that one drag does; others take several, a press, or a list."""
@@ -34,6 +35,19 @@ def labels(page: Page) -> list[str]:
     """What is wrong with the texts of the page's planes."""
     found: list[str] = page.evaluate(f"() => {{ {LOOK}; return __labels(); }}")
     return found
+
+
+def meets(page: Page, at: int) -> None:
+    """On either phone a finger meets what the step asks for, where the page stands once it does."""
+    again, led = page.locator('[data-story-action="again"]'), page.locator(".grip.lead").filter(visible=True).first
+    for size in PHONES if led.is_visible() else ():
+        page.set_viewport_size(size)
+        reader.painted(page)
+        if again.is_visible():
+            press(page, again, "touch")
+        if choices := stories.answers(page):
+            stories.bet(page, 0.0 if choices == ["scale"] else choices[-1], "touch")
+        assert covered(led) == "", f"step {at}, at {size}"
 
 
 @pytest.mark.parametrize("slug", sorted(lessons()))
@@ -59,6 +73,7 @@ def test_a_story_is_gone_through_by_taps_and_then_by_a_finger(page: Page, site: 
         assert labels(page) == [], f"step {at}, {when}, at {page.viewport_size}"
 
     def by_taps(at: int) -> None:
+        meets(page, at)
         resized(at)
         begun = holds(page)
         stories.reachable(page, "touch")

@@ -6,16 +6,27 @@
 import { motionless } from "./motion.js";
 
 const PHONE = 640; // pixels of a page that has the picture below its strip
+const [FOOT, HEADER, LINE] = [40, 52, 76]; // of what stays at its foot and its head, and a line below that
 
 /**
- * Give what is said the head of the screen, where the picture does not fit below it. @param {HTMLElement} strip
- * @param {Element} sentence
+ * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
+ * hand, lift what is to be dragged above the line at the screen's foot, as far as leaves a line of what is said.
+ * @param {HTMLElement} strip @param {Element} said @param {boolean} waits
  */
-export function showPicture(strip, sentence) {
-  const { bottom = 0 } = strip.parentElement?.getBoundingClientRect() ?? {};
-  const room = scrollerOf(strip)?.clientHeight ?? 0;
-  if (strip.offsetWidth <= PHONE && bottom > room) sentence.scrollIntoView({ block: "start", behavior: behaviour() });
+export function showPicture(strip, said, waits) {
+  const root = /** @type {HTMLElement} */ (strip.parentElement);
+  if (strip.offsetWidth > PHONE || root.getBoundingClientRect().bottom <= innerHeight) return;
+  const { top, bottom } = said.getBoundingClientRect();
+  const led = waits && goal(strip, "open") && root.querySelector(".plane:not([hidden]) .lead .hit");
+  const under = (led ? led.getBoundingClientRect().bottom + FOOT : 0) - innerHeight;
+  scrollerOf(strip)?.scrollBy({
+    top: Math.max(top - HEADER, Math.min(under, bottom - LINE)),
+    behavior: behaviour(),
+  });
 }
+
+/** What says how far a step is. @param {HTMLElement} strip @param {"open" | "reached"} is */
+const goal = (strip, is) => strip.querySelector(`[data-goal=${is}]`);
 
 /**
  * While something is dragged, scroll the page by as much as what stands above it grows or shrinks; on a phone it stands
@@ -28,9 +39,9 @@ export function holdStill(root, strip, { bus, gone }) {
   /** @type {{part: Element, at: number, free: boolean} | null} */
   let anchor = null;
   let ended = false;
-  const done = () => Boolean(strip.querySelector('[data-goal="reached"]'));
   const showEnd = () => {
-    if (!ended && done()) strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
+    if (!ended && goal(strip, "reached"))
+      strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
   };
   const placeOf = (/** @type {Element} */ part) =>
     part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
@@ -40,7 +51,7 @@ export function holdStill(root, strip, { bus, gone }) {
       const touched = /** @type {Element} */ (target);
       const part = touched.closest("ol") ?? touched.closest("svg") ?? touched; // rows of a list change places
       anchor = strip.contains(part) ? null : { part, at: placeOf(part), free: false };
-      ended = done();
+      ended = goal(strip, "reached") !== null;
       // A browser that anchors as well would scroll as far again.
       /** @type {HTMLElement | null} */ (scrollerOf(root))?.style.setProperty("overflow-anchor", "none");
     },

@@ -17,14 +17,17 @@ export function createStrip(story, words, lead, store) {
   const actions = html("div", { class: "story-actions" });
   // What a press does, or what is to be dragged now, is to be seen: once all is drawn, and its words have made their
   // room.
-  const show = () => requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root)));
-  actions.addEventListener("click", show);
-  actions.addEventListener("click", ({ target }) => set(/** @type {Element} */ (target), "data-used", ""));
+  const show = (/** @type {boolean} */ waits) =>
+    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root, waits)));
+  actions.addEventListener("click", ({ target }) => {
+    set(/** @type {Element} */ (target), "data-used", "");
+    show(false);
+  });
   const carry = html("button", { type: "button", "data-story-action": "carry" }, [words.say("story.carry")]);
   carry.addEventListener("click", lead.carry);
   const bet = createBet(words, (answer) => {
     lead.bet(answer);
-    show();
+    show(true);
   });
   const sure = createSure(words, lead.sure);
   const saying = createSaying(story, words, bet, sure);

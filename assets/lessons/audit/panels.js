@@ -19,13 +19,13 @@ export function nearestLabelPanel({ names, pair }, lab) {
     html("output", { "data-readout": name }),
   );
   moved.hidden = true;
-  const was = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.before")]), before, moved]);
-  const is = html("p", { class: "row" }, [html("span", {}, [lab.text("nearest-label.now")]), first]);
+  const [was, is] = ["before", "now"].map((when) => html("span", {}, [lab.text(`nearest-label.${when}`)]));
+  const both = html("p", { class: "row" }, [was, before, is, first, moved]);
   /** @type {HTMLElement[]} */
   const rows = [];
   const named = (/** @type {number | null} */ label) => (label === null ? lab.text("lab.undefined") : names[label]);
   return {
-    root: html("section", { class: "panel nearest-label" }, [title, was, is, list]),
+    root: html("section", { class: "panel nearest-label" }, [title, both, list]),
     draw: (/** @type {Scene} */ scene) => {
       const [[, now], readings] = [nearestIn(scene), lab.reads.now()];
       text(title, lab.text("nearest-label.name", { label: names[pair[scene.pair.i]] }));

@@ -24,8 +24,8 @@ _NEARLY_ALIKE = 0.98
 _FAR = 0.1
 """How far a cosine has to move before it is worth a look at what stayed."""
 _SAME = 1e-9
-_LARGER = 5.0
-"""As far as the unit goes."""
+_LARGER = 4.5
+"""Nearly as far as the unit goes, which is five."""
 _ORIGIN = (handles.ORIGIN,)
 _PLANE: tuple[Space, ...] = ("origin",)
 _MODEL = ("changed", "max-dp")
@@ -72,7 +72,7 @@ def _why() -> Beat:
 def _nearest() -> Beat:
     return Beat(
         "nearest",
-        Shows(_PLANE, (Pair, NearestLabel, WholeModel), _ORIGIN),
+        Shows(_PLANE, (NearestLabel, WholeModel), _ORIGIN),
         start={"shift": (0.0, 0.0)},
         goal=(Reads("nearest-moved", "=", 1), Reads("changed", "=", 0)),
         actions=(OTHER_NEAREST,),
