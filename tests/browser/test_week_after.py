@@ -59,7 +59,7 @@ def collect(page: Page, codes: str) -> None:
 def test_homework_and_both_forms_are_taken_from_their_links_handed_in_and_collected(page: Page, server: Server) -> None:
     homework = f"{server.url}/exercise/teach?session=45#homework"
     page.goto(homework)
-    links = page.locator("ul.homework a")
+    links = page.locator('ul.homework a[href*="beat=exercise"]')
     expect(links).to_have_count(4, timeout=PATIENCE_MS)
     files = []
     for link in links.evaluate_all("all => all.map(({ href }) => href)"):
