@@ -179,6 +179,7 @@ export function leadSentencePanel(_spec, lab) {
 
 const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [320, 190, 44, 96, 24, 8];
 const AT = [6, 8, 10, 14, 20, 30, 45, 70, 100];
+const STEP = 2 ** -11; // of float16, from 1/2 to 1
 const LEAST = 1e-6;
 const APART = 20; // names, as large as on a wall
 const HARMONICS = [2, 3, 4];
@@ -257,7 +258,9 @@ function drawnCurves(lab) {
   ].sort((one, other) => one.at - other.at);
   let clear = -Infinity; // names stand at the ends of their curves, below one another
   const names = named.map(({ at, words }) => name(words, (clear = Math.max(at, clear + APART))));
-  return [...curves, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), ...names];
+  const step = svg("path", { class: "step", d: `M${LEFT} ${y(STEP)}H${WIDTH - RIGHT}` });
+  const said = svg("text", { class: "name", x: LEFT + 4, y: y(STEP) + 13 }, [lab.text("weakest.step")]);
+  return [...curves, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), step, said, ...names];
 }
 
 const across = () =>
