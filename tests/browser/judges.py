@@ -367,6 +367,16 @@ def shows_what_it_reads(record: Record) -> Iterator[str]:
         yield f"{compared} readings can be seen in all"
 
 
+def gives_one_name_to_one_number(record: Record) -> Iterator[str]:
+    """No two numbers on a screen that differ have one name, but for what the heads of a table tell apart."""
+    for look in record.looks:
+        told: dict[str, set[str]] = {}
+        for each in look.readings:
+            if each["seen"] and not each["masked"] and not each["cell"] and each["called"]:
+                told.setdefault(each["called"], set()).add(each["text"])
+        yield from (f"{at(look)}: {name} is {sorted(said)}" for name, said in told.items() if len(said) > 1)
+
+
 def speaks_one_language(record: Record) -> Iterator[str]:
     """Every word is of the reader's language, a name, or a word of the data."""
     for look in record.looks:
@@ -439,6 +449,7 @@ JUDGES: tuple[Judge, ...] = (
     holds_what_a_hand_is_on,
     moves_no_picture_by_what_it_tells,
     shows_what_it_reads,
+    gives_one_name_to_one_number,
     speaks_one_language,
     has_few_controls,
     can_be_read_everywhere,

@@ -34,6 +34,7 @@ globalThis.__look = () => {
       text: each.textContent,
       masked,
       seen: each.checkVisibility(),
+      cell: Boolean(each.closest("td")),
     });
     if (masked) found.masked.push(readout);
   };
@@ -57,7 +58,10 @@ globalThis.__look = () => {
   walk(document);
   const give = ({ readings, about }) => {
     found.read = readings;
-    for (const each of found.readings) each.unit = about(each.name)?.unit ?? "";
+    for (const each of found.readings) {
+      const { unit = "", words = "", at = "" } = about(each.name) ?? {};
+      Object.assign(each, { unit, called: words && `${words} ${at}` });
+    }
   };
   window.dispatchEvent(new CustomEvent("cosine-lab:describe", { detail: give }));
   return {

@@ -15,7 +15,7 @@ from cosine_lab.server.site import site
 from cosine_lab.site import packed, pages
 from cosine_lab.surfaces.exercise import Exercise, write
 from cosine_lab.surfaces.story import Reads
-from tests.browser import places, reader, stories
+from tests.browser import keys, places, reader, stories
 from tests.kept import log
 from tests.submitted import collected
 
@@ -317,6 +317,7 @@ def test_the_wall_is_read_from_the_last_row_and_covers_nothing(page: Page, serve
         assert count is not None
         assert code["y"] + code["height"] <= count["y"], "nothing lies on the count"
         page.locator(".where summary").click()
+    assert [*keys.unnamed(page)] == []
 
 
 def test_a_vote_on_numbers_computed_ahead(page: Page, server: Server, phones: list[BrowserContext]) -> None:

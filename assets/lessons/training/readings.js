@@ -89,11 +89,11 @@ function opposed({
 const runner = (name) => ({
   [`race-steps-${name}`]: count((/** @type {Scene} */ scene) => raceIn(scene)[name].taken, {
     unit: "steps",
-    words: "race.steps",
+    words: `race.steps-${name}`,
   }),
   [`race-cos-${name}`]: cosine(
     (/** @type {Scene} */ scene) => cosineOf(raceIn(scene)[name].pair[0], raceIn(scene)[name].pair[1]),
-    { words: "race.cosine", from: name === "long" ? ["cos"] : [] },
+    { words: `race.cosine-${name}`, from: name === "long" ? ["cos"] : [] },
   ),
 });
 
