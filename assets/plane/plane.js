@@ -59,7 +59,11 @@ export function createPlane(spec, lab) {
       for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
     },
   };
-  listen(stage, hands(self));
+  listen(
+    stage,
+    // of what lies in a group that is away, Chromium calls each visible
+    hands(self, (kind) => Boolean(stack.querySelector(kind)?.getClientRects()[0])),
+  );
   follow(stage, self);
   return {
     root: framed(stack, self),
@@ -118,15 +122,18 @@ function framed(stack, self) {
   ]);
 }
 
-/** What a reader's hands do on the stage. @param {PlaneState} self @returns {import("../lab/types.js").Hands} */
-function hands(self) {
+/**
+ * What a reader's hands do on the stage. @param {PlaneState} self @param {(kind: string) => boolean} drawn
+ * @returns {import("../lab/types.js").Hands}
+ */
+function hands(self, drawn) {
   const { spec, lab } = self;
   const find = (/** @type {string} */ name) => self.handles.find((handle) => handle.name === name) ?? self.handles[0];
   const move = (/** @type {string} */ name, /** @type {readonly number[]} */ pixel) =>
     lab.move((now) => {
       const [handle, p] = [find(name), fromPixels(self.view, pixel)];
       const reach = SNAP / scaleOf(self.view);
-      return handle.change(now, lab.lesson.snap?.(now, handle, p, reach) ?? endIn(handle, now, p, reach));
+      return handle.change(now, lab.lesson.snap?.(now, handle, p, reach, drawn) ?? endIn(handle, now, p, reach));
     });
   return {
     nearest: (pixel, reach) => nearest(self.handles, self.scene, self.view, pixel, reach),

@@ -59,13 +59,14 @@ const bothLogits = once((/** @type {Scene} */ { state, before, after }) =>
   [before, after].map(({ rows }) => logits(rows, state.probe)),
 );
 
+/** @param {Scene} scene */
+const addedTo = (scene) => bothLogits(scene)[1].map((logit, k) => logit - bothLogits(scene)[0][k]);
+
 /** The columns of the table that says why a softmax stays, by label. @type {Declared} */
 export const REASON = {
   "logit:*": number((scene, k) => bothLogits(scene)[0][Number(k)], { over: everyLabel, words: "reason.logit" }),
-  "added:*": number((scene, k) => bothLogits(scene)[1][Number(k)] - bothLogits(scene)[0][Number(k)], {
-    over: everyLabel,
-    words: "reason.added",
-  }),
+  "added:*": number((scene, k) => addedTo(scene)[Number(k)], { over: everyLabel, words: "reason.added" }),
+  "max-added": number((scene) => Math.max(...addedTo(scene).map(Math.abs)), { words: "reason.added" }),
   "sum:*": number((scene, k) => bothLogits(scene)[1][Number(k)], {
     over: everyLabel,
     words: "reason.sum",

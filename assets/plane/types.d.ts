@@ -59,8 +59,17 @@ export type Lab = import("../lab/types.js").Lab<Scene>;
 export type LayerMaker = (group: SVGElement, setting: Setting) => Draw;
 /** What of a lesson its planes draw; motion: what it says of its states' moves */
 export type Drawn = { layers: Record<string, LayerMaker>; handles: Record<string, HandleKind>; motion: Motion };
-/** snap: where a pointer means a place that no hand meets to the last digit, this one */
-export type Snap = (scene: Scene, handle: { kind: string; index: number }, p: Point, reach: number) => Point;
+/**
+ * snap: where a pointer means a place that no hand meets to the last digit, this one; drawn: whether the plane shows
+ * what a selector finds, for a hand is held by nothing that is not seen
+ */
+export type Snap = (
+  scene: Scene,
+  handle: { kind: string; index: number },
+  p: Point,
+  reach: number,
+  drawn: (kind: string) => boolean,
+) => Point;
 export type PlaneLesson = import("../lab/types.js").Lesson & Drawn & { snap?: Snap };
 export type Own = Partial<PlaneLesson> & Pick<PlaneLesson, "readings">;
 /** What a module registers under the names of a vocabulary, neither more nor less. */

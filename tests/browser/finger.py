@@ -129,22 +129,23 @@ class Finger:
         self.page = page
         self.cdp = page.context.new_cdp_session(page)
 
-    def _touch(self, kind: str, *at: float) -> None:
+    def touch(self, kind: str, *at: float) -> None:
+        """Send what DevTools calls a touch of that kind."""
         points = [{"x": at[0], "y": at[1], "radiusX": 12, "radiusY": 12}] if at else []
         self.cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
 
     def swipe(self, x: float, y: float, dx: float, dy: float, halfway: Callable[[], None] = lambda: None) -> None:
         """Come down, move in ten steps, and stay."""
-        self._touch("touchStart", x, y)
+        self.touch("touchStart", x, y)
         for k in range(1, 11):
-            self._touch("touchMove", x + dx * k / 10, y + dy * k / 10)
+            self.touch("touchMove", x + dx * k / 10, y + dy * k / 10)
             self.page.wait_for_timeout(16)
             if k == HALF:
                 halfway()
 
     def lift(self) -> None:
         """Let go."""
-        self._touch("touchEnd")
+        self.touch("touchEnd")
         reader.painted(self.page)
 
     def moves(

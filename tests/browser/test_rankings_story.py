@@ -1,14 +1,45 @@
 """Rankings' story: an order dragged together, lit or contradicted, and cat nearer to car."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import plane, reader, stories
+from tests.browser.finger import Finger
 
 
 def order(page: Page) -> list[str]:
     """The words as the reader has put them, by number."""
     return reader.attributes(page.locator("[data-order]"), "data-order")
+
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+@pytest.mark.parametrize(
+    ("beat", "chosen"), [("order", '.ranking-region[data-pointed="true"]'), ("proof", ".contradiction-line")]
+)
+def test_a_swipe_over_the_map_leaves_what_is_chosen_on_it(page: Page, site: str, beat: str, chosen: str) -> None:
+    stories.open_story(page, f"{site}/rankings?beat={beat}")
+    if choices := stories.answers(page):
+        stories.bet(page, choices[0], "touch")
+    marked = page.locator(chosen)
+    begun = reader.attributes(marked, "d")
+    assert begun
+    stage = page.locator('[data-plane="input"] .stage')
+    stage.evaluate("(held) => held.scrollIntoView({ block: 'center' })")
+    reader.painted(page)
+    x, y, width, height = stories.box(stage)
+    finger = Finger(page)
+    for part in (0.15, 0.85):
+        finger.swipe(x + part * width, y + 0.75 * height, 0, -40, lambda: _same(marked, begun))
+        finger.lift()
+        _same(marked, begun)
+
+
+def _same(marked: Locator, begun: list[str]) -> None:
+    """What was marked before is, and nothing else."""
+    assert reader.attributes(marked, "d") == begun
 
 
 def test_a_dragged_order_is_lit_or_contradicted(page: Page, site: str) -> None:

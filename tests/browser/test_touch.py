@@ -35,6 +35,27 @@ def test_a_finger_drags_the_origin_and_does_not_scroll(page: Page, site: str) ->
 
 @ON_A_PHONE
 @pytest.mark.parametrize(
+    ("step", "across"), [("translate?beat=regions", 50), ("translate?beat=why", 50), ("?beat=reason", 80)]
+)
+def test_zero_follows_the_finger_past_the_middle_of_cat_and_dog_where_no_line_is_drawn(
+    page: Page, site: str, step: str, across: int
+) -> None:
+    stories.open_story(page, f"{site}/{step}")
+    held = reader.grip(page, "origin", "origin")
+    held.evaluate("(held) => held.scrollIntoView({ block: 'center' })")
+    reader.painted(page)
+    x, y = reader.centre(held)
+    finger = Finger(page)
+    finger.touch("touchStart", x, y)
+    for by in range(1, across):
+        finger.touch("touchMove", x + by, y - by)
+        reader.painted(page)
+        assert reader.centre(held) == pytest.approx((x + by, y - by), abs=0.6)
+    finger.lift()
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize(
     ("step", "action", "shown"),
     [("measures?beat=why", "by-shear", "given"), ("thief?beat=why", "move-origin", "origin")],
 )

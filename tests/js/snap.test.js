@@ -1,6 +1,7 @@
 // Lines of two labels that a hand lays on one another all but exactly coincide, and a hand that is farther off is
 // followed.
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { seeded } from "../../assets/lab/random.js";
 import { IDENTITY } from "../../assets/lab/maths/moves.js";
@@ -11,6 +12,7 @@ import { endIn } from "../../assets/plane/snap.js";
 import { snap } from "../../assets/lessons/sigmoid/snap.js";
 
 const REACH = 0.03;
+const FREE = () => true;
 
 for (const seed of Array.from({ length: 40 }, (_, k) => k)) {
   test(`a drag that ends beside coincidence makes two label sets fewer, seed ${seed}`, () => {
@@ -20,7 +22,7 @@ for (const seed of Array.from({ length: 40 }, (_, k) => k)) {
     const scene = /** @type {any} */ ({ state: { unembeddings: rows }, after: { rows } });
     const off = scale(point(), REACH / 2);
     const beside = add(scale(rows[1], 2 * random() - 1), off);
-    const onto = snap(scene, { kind: "unembedding", index: 0 }, beside, REACH);
+    const onto = snap(scene, { kind: "unembedding", index: 0 }, beside, REACH, FREE);
     assert.ok(norm(subtract(onto, beside)) < REACH);
     if (norm(onto) > REACH) assert.equal(signPatterns([onto, ...rows.slice(1)]).length, 8);
     const v = snap(
@@ -28,11 +30,12 @@ for (const seed of Array.from({ length: 40 }, (_, k) => k)) {
       { kind: "shift", index: -1 },
       add(subtract(scale(rows[0], -1), scale(subtract(rows[1], rows[0]), random())), off),
       REACH,
+      FREE,
     );
     assert.equal(signPatterns(rows.map((row) => add(row, v))).length, 8);
     for (const kind of ["unembedding", "shift"])
-      assert.deepEqual(snap(scene, { kind, index: 0 }, [50, 60], REACH).map(Math.round), [50, 60]);
-    assert.deepEqual(snap(scene, { kind: "probe", index: -1 }, beside, REACH), beside);
+      assert.deepEqual(snap(scene, { kind, index: 0 }, [50, 60], REACH, FREE).map(Math.round), [50, 60]);
+    assert.deepEqual(snap(scene, { kind: "probe", index: -1 }, beside, REACH, FREE), beside);
   });
 }
 
@@ -43,13 +46,13 @@ test("Home's origin that all but lies on the line through both labels is laid on
     [0.5, 1],
   ];
   const scene = /** @type {any} */ ({ pair: { i: 0, j: 1 }, state: { unembeddings: rows }, move: { shift: [0, 0] } });
-  const onto = LESSON.snap?.(scene, /** @type {any} */ ({ kind: "origin" }), [0.76, 0.75], REACH) ?? [];
+  const onto = LESSON.snap?.(scene, /** @type {any} */ ({ kind: "origin" }), [0.76, 0.75], REACH, FREE) ?? [];
   assert.ok(Math.abs(onto[0] + onto[1] - 1.5) < 1e-12);
   for (const [kind, p] of /** @type {[string, [number, number]][]} */ ([
     ["origin", [0.8, 0.8]],
     ["unembedding", [0.76, 0.75]],
   ]))
-    assert.deepEqual(LESSON.snap?.(scene, /** @type {any} */ ({ kind }), p, REACH), p);
+    assert.deepEqual(LESSON.snap?.(scene, /** @type {any} */ ({ kind }), p, REACH, FREE), p);
 });
 
 for (const [slug, kind, change] of /** @type {const} */ ([
@@ -78,3 +81,49 @@ for (const [slug, kind, change] of /** @type {const} */ ([
 /** @param {Record<string, any>} change */
 const rounded = (change) =>
   JSON.parse(JSON.stringify(change, (_, x) => (typeof x === "number" ? Number(x.toFixed(9)) : x)));
+
+const ROWS = /** @type {[number, number][]} */ ([
+  [1, 0.5],
+  [0.5, 1],
+  [-0.5, -0.75],
+  [1, -1],
+]);
+const SCENE = /** @type {any} */ ({
+  pair: { i: 0, j: 1 },
+  state: { unembeddings: ROWS },
+  after: { rows: ROWS },
+  move: { shift: [0, 0] },
+});
+const GRID = Array.from(
+  { length: 201 ** 2 },
+  (_, k) => /** @type {[number, number]} */ ([(k % 201) - 100, k / 201 - 100].map((x) => x / 80)),
+);
+
+const SNAP = ["home", "translate", "sigmoid"];
+
+for (const slug of SNAP) {
+  test(`${slug}: a handle of a step goes where the hand is, but for what is drawn there`, async () => {
+    const { LESSON } = await import(`../../assets/lessons/${slug}/index.js`);
+    const held = (/** @type {boolean} */ drawn) =>
+      ["origin", "shift", "unembedding"].some((kind) =>
+        GRID.some(
+          (p) =>
+            LESSON.snap(
+              SCENE,
+              { kind, index: 0 },
+              p,
+              REACH,
+              (/** @type {string} */ kind) => drawn && kind !== ".ticks",
+            ) !== p,
+        ),
+      );
+    assert.equal(held(false), false);
+    assert.equal(held(true), slug !== "sigmoid");
+  });
+}
+
+test("no other lesson has a place of its own for a hand", async () => {
+  for (const slug of readdirSync(new URL("../../assets/lessons", import.meta.url)))
+    if (!SNAP.includes(slug))
+      assert.equal((await import(`../../assets/lessons/${slug}/index.js`)).LESSON.snap, undefined, slug);
+});

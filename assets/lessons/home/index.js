@@ -17,11 +17,11 @@ const OWN = {
   },
   readings,
   // Only on the line through both labels is a cosine −1 or +1, and no finger is as fine: one that all but is there is.
-  snap: (scene, { kind }, p, reach) => {
+  snap: (scene, { kind }, p, reach, drawn) => {
     const [{ rows }, { i, j }] = [space("origin", scene), scene.pair];
     const along = subtract(rows[j], rows[i]);
     const foot = kind === "origin" && norm(along) > 0 ? footOn(rows[i], along, p) : p;
-    return norm(subtract(foot, p)) < reach ? foot : p;
+    return norm(subtract(foot, p)) < reach && drawn(".minus-one") ? foot : p;
   },
 };
 

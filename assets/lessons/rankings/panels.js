@@ -121,6 +121,7 @@ export function orderPanel(_spec, lab) {
   /** @type {HTMLElement[]} by label */
   let items = [];
   let names = "";
+  const light = lab.pointed.chooser();
   const put = (/** @type {number} */ label, /** @type {number} */ to) => {
     const order = visit.order(lab.scene);
     const last = order.length - 1;
@@ -129,12 +130,8 @@ export function orderPanel(_spec, lab) {
     answer(root, () => possible.textContent ?? "");
   };
   const draw = (/** @type {Scene} */ scene) => {
-    if (!lab.guided()) return;
+    if (root.hidden || !lab.guided()) return light(null);
     const order = visit.order(scene);
-    if (root.hidden) {
-      if (lab.pointed.key === String(order)) lab.pointed.at(null);
-      return;
-    }
     if (names !== scene.state.labels.join("\n")) {
       names = scene.state.labels.join("\n");
       items = scene.state.labels.map((_, label) =>
@@ -160,7 +157,7 @@ export function orderPanel(_spec, lab) {
     set(verdict, "data-longest", no);
     readout(count, tried, String(tried));
     set(root, "data-can", String(can === 1));
-    lab.pointed.at(lab.hides("order-possible") ? null : String(order));
+    light(lab.hides("order-possible") ? null : String(order));
   };
   return { root, draw, settled: draw };
 }

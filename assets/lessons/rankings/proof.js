@@ -36,15 +36,13 @@ export function proofPanel(_spec, lab) {
   ]);
   /** @type {HTMLElement[]} */
   const rows = [];
-  let lit = false;
+  const light = lab.pointed.chooser();
   const draw = (/** @type {Scene} */ scene) => {
     const proof = root.hidden || !lab.guided() ? null : proofOf(scene, visit.now());
-    if (lit && !proof) lab.pointed.at(null);
-    lit = Boolean(proof);
+    light(proof && String(proof.order));
     if (!proof) return;
     const { labels } = scene.state;
     const { "gaps-met": count, "gap-sum": total, "equal-gap": alike = null } = lab.reads.now();
-    lab.pointed.at(String(proof.order));
     text(name, rankingName([...proof.order], labels));
     set(root, "data-in-space", alike === null ? null : "");
     const lines = linesOf(proof, alike);

@@ -1,18 +1,18 @@
 /**
  * Two labels' lines coincide where one row is a multiple of the other: no hand meets that to the last digit, so a move
- * that all but does is taken there.
+ * that all but does is taken there; no step is about it: where ticks are away, as in each, a hand is followed.
  */
 
 import { norm, scale, subtract } from "../../lab/maths/vectors.js";
 import { footOn } from "../../plane/snap.js";
-/** @import {Point} from "../../lab/maths/vectors.js" @import {Scene} from "../../plane/types.js" */
+/** @import {Point} from "../../lab/maths/vectors.js" */
 
 /**
  * Where a handle goes: onto the nearest line on which two lines of labels coincide, if that is within reach.
- * @param {Scene} scene @param {{kind: string, index: number}} handle @param {Point} p @param {number} reach
- * @returns {Point}
+ * @type {import("../../plane/types.js").Snap}
  */
-export function snap({ state, after }, { kind, index }, p, reach) {
+export function snap({ state, after }, { kind, index }, p, reach, drawn) {
+  if (!drawn(".ticks")) return p;
   const feet = linesFor(kind, index, state.unembeddings, after.rows).map(([at, along]) => footOn(at, along, p));
   const distance = (/** @type {Point} */ foot) => norm(subtract(foot, p));
   const nearest = feet.sort((a, b) => distance(a) - distance(b))[0];

@@ -34,9 +34,9 @@ const OWN = {
   readings,
   visit: createPairs,
   /** No hand meets a crossing to the last digit: ⊕ goes there from near by. */
-  snap: ({ state }, { kind }, p, reach) => {
+  snap: ({ state }, { kind }, p, reach, drawn) => {
     const near = kind === "origin" && mostOf(state.unembeddings)?.at.find((at) => norm(subtract(at, p)) < 2 * reach);
-    return near || p;
+    return near && drawn(".label-lines") ? near : p;
   },
 };
 

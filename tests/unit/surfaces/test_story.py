@@ -108,6 +108,15 @@ def test_every_story_has_one_step_that_shows_why(slug: str) -> None:
     assert len(found) == (slug not in WITHOUT_WHY), found
 
 
+@pytest.mark.parametrize("slug", sorted(TOLD))
+def test_a_step_that_says_what_a_move_has_added_waits_for_a_move_that_adds_something(slug: str) -> None:
+    story, words = TOLD[slug].story, words_of(slug)
+    assert story
+    for beat in story.beats:
+        if "{added-" in words.get(f"beat.{beat.key}.after", ""):
+            assert any(each.reading == "max-added" and each.value > 0 for each in beat.goal), beat.key
+
+
 @pytest.mark.parametrize("slug", sorted({name.partition("/")[0] for name in TOLD}))
 def test_every_lesson_ends_with_one_line_of_practice(slug: str) -> None:
     line = prose.text(slug).templates("practice")["practice"]

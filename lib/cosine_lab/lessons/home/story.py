@@ -11,6 +11,8 @@ _EXACT = 5e-3
 """How near to ±1 a hand has to bring a cosine: what is shown as ±1.00 is there."""
 _MOVED = 0.3
 """How far the origin has to turn the cosines before what it adds is worth reading."""
+_ADDED = 0.2
+"""To each logit, plain in two digits and on the line of x."""
 _MANY = 0.5
 """What share of the predictions a dragged arrow has to change."""
 _ROOM = 3.1
@@ -42,7 +44,7 @@ def story(classifier: Classifier) -> Story:
                 "reason",
                 Shows(planes=("origin",), panels=(Pair, Reason), handles=(handles.ORIGIN,), room=_ROOM),
                 start={},
-                goal=(Reads("max-dcos", ">=", _MOVED),),
+                goal=(Reads("max-dcos", ">=", _MOVED), Reads("max-added", ">=", _ADDED)),
                 actions=(actions.OPPOSITE,),
                 why=True,
             ),

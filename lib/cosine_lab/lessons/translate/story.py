@@ -14,6 +14,8 @@ _FAR = 1.0
 """How far cosines have to move before still regions are worth seeing."""
 _PLAIN = 0.5
 """A change of a cosine that nobody overlooks."""
+_ADDED = 0.2
+"""To each logit, plain in two digits and on the line of x."""
 _ALIKE = 0.905
 """Above 0.9 as it is shown, in two digits."""
 _ALONG = (1.0, 0.0)
@@ -73,7 +75,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             "why",
             Shows(("origin",), (Reason, Meter), _ORIGIN),
             start={"probe": _ALONG},
-            goal=(Reads("max-dcos", ">=", _PLAIN), _KEPT),
+            goal=(Reads("max-dcos", ">=", _PLAIN), Reads("max-added", ">=", _ADDED), _KEPT),
             actions=(actions.OPPOSITE,),
             why=True,
         ),
