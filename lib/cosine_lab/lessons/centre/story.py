@@ -88,7 +88,7 @@ def story() -> Story:
             ),
             Beat("takeaway", rivals),
         ),
-        code="cosine_lab.translate(W, -W.mean(axis=0))",
+        code="np.sum((X @ A.T).argmax(1) != (X @ B.T).argmax(1))",
     )
 
 
