@@ -77,3 +77,20 @@ def test_a_line_is_laid_by_hand_into_cosines_with_a_hub_against_those_with_the_m
             break
     assert reader.number(page, "slope-miss") < missed / 4
     assert reader.number(page, "slope") == pytest.approx(reader.number(page, "hub-mean"), abs=0.1)
+
+
+def test_the_origin_at_the_end_of_what_is_seen_of_the_arrow_is_at_its_tip(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/norms?beat=why")
+    length = page.locator(".cloud .arrow").evaluate("(arrow) => arrow.getBoundingClientRect().width")
+    plane.drag(page, "origin", 0.94 * length, 0)
+    expect(page.locator('[data-goal="reached"]')).to_be_visible()
+    assert reader.number(page, "amount") == 1
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 390, "height": 844}}], ids=["phone"])
+def test_lists_that_are_asked_about_stand_below_the_question(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/norms")
+    top, chart = (stories.box(page.locator(each).first)[1] for each in (LISTS, ".rated-pairs"))
+    assert top < chart
+    stories.bet(page, "nearer", "mouse")
+    assert stories.box(page.locator(LISTS).first)[1] > stories.box(page.locator(".rated-pairs").first)[1]

@@ -1,9 +1,9 @@
 """A phone: a real finger (by DevTools), 360 pixels, no sideways scrolling."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from cosine_lab.commands.app_server import Server, addresses
+from cosine_lab.commands.app_server import Server, addresses, lessons
 from tests.browser import reader, stories
 from tests.browser.finger import Finger, in_sight
 
@@ -12,6 +12,28 @@ ON_A_PHONE = pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
 TALL = "(part) => part.offsetHeight"
 TOP = "(part) => part.getBoundingClientRect().top"
 SCROLLED = "() => document.scrollingElement.scrollTop"
+SLIDERS = 'input[type="range"]:is([data-input], [data-field]):enabled'
+STOPS = 10
+_PICTURES = """() => {
+  const [found, met] = [{}, {}];
+  const walk = (root) => {
+    for (const each of root.querySelectorAll("*")) {
+      if (each.shadowRoot) walk(each.shadowRoot);
+      if (!each.matches("svg, canvas, [role=img], input[type=range]") || each.closest(".story")) continue;
+      const { top, width, height } = each.getBoundingClientRect();
+      if (width < 60 || (height < 40 && !each.matches("input")) || !each.checkVisibility()) continue;
+      const name = each.getAttribute("class") ?? each.dataset.input ?? each.tagName;
+      found[`${name} ${(met[name] = (met[name] ?? 0) + 1)}`] = top;
+    }
+  };
+  walk(document);
+  return found;
+}"""
+_ALONG = """(held) => {
+  const { x, y, width, height } = held.getBoundingClientRect();
+  const ends = [held.min, held.value, held.max].map(Number);
+  return [x + 8, width - 16, (ends[1] - ends[0]) / (ends[2] - ends[0]), y + height / 2];
+}"""
 
 
 @ON_A_PHONE
@@ -140,6 +162,45 @@ def test_a_slider_that_has_reached_its_goal_stays_on_the_screen(page: Page, site
     assert strip.evaluate(TALL) > tall + 40
     assert stories.middle(stories.box(slider))[1] < 844
     in_sight(page)
+
+
+def pulled(page: Page, finger: Finger, slider: Locator) -> list[str]:
+    """Pull a slider from end to end; what moves in the window meanwhile."""
+    slider.evaluate("(held) => held.scrollIntoView({ block: 'center' })")
+    reader.painted(page)
+    left, width, share, y = slider.evaluate(_ALONG)
+    finger.touch("touchStart", left + share * width, y)
+    begun: dict[str, float] = page.evaluate(_PICTURES)
+    moved = []
+    for k in range(STOPS + 1):
+        finger.touch("touchMove", left + width * (k if share <= 0.5 else STOPS - k) / STOPS, y)
+        reader.painted(page)
+        now: dict[str, float] = page.evaluate(_PICTURES)
+        moved += [
+            f"{name} by {now[name] - top:.0f}" for name, top in begun.items() if abs(now.get(name, top) - top) > 1
+        ]
+    finger.lift()
+    return moved
+
+
+@ON_A_PHONE
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("slug", sorted(lessons()))
+def test_no_picture_moves_while_a_slider_is_pulled(page: Page, site: str, slug: str, language: str) -> None:
+    finger = Finger(page)
+    page.set_viewport_size({"width": 390 if language == "en" else 360, "height": 740})
+    stories.open_story(page, f"{site}{addresses()[slug]}?guide=1&lang={language}")
+    first, last = stories.steps(page)
+    for at in range(first, last + 1):
+        for asked in (True, False):
+            for slider in page.locator(SLIDERS).filter(visible=True).all():
+                assert pulled(page, finger, slider) == [], f"step {at}"
+            if asked and (choices := stories.answers(page)):
+                stories.bet(page, 0.0 if choices == ["scale"] else choices[-1], "touch")
+        if page.locator('[data-goal="open"]').count():
+            stories.reachable(page, "touch")
+        if at < last:
+            stories.press(page, page.locator('[data-story-action="next"]'), "touch")
 
 
 @ON_A_PHONE

@@ -12,7 +12,8 @@ from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.data.words import load_words
 from cosine_lab.maths.spaces.similarity import min_max
 from cosine_lab.maths.vectors import cosines
-from tests.browser import plane, reader
+from tests.browser import plane, reader, stories
+from tests.browser.finger import Finger
 from tests.browser.words import said, word
 
 E5, L3 = "e5-small", "paraphrase-MiniLM-L3"
@@ -256,3 +257,27 @@ def test_every_histogram_is_named_after_the_model_whose_column_it_is_in(page: Pa
     for column in columns.all():
         for drawn in column.locator("svg[aria-label]").all():
             assert (column.get_attribute("aria-label") or "?") in (drawn.get_attribute("aria-label") or "")
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+def test_the_line_over_all_pairs_follows_a_finger_and_its_share_is_seen_to_climb(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/words?beat=place")
+    stories.bet(page, 50.0, "touch")
+    held, mark = page.locator(f'[data-handle="place:{E5}"]'), page.locator(".narrow .mark-names span").last
+    held.scroll_into_view_if_needed()
+    (x, y), word_at = reader.centre(held), stories.box(mark)[0]
+    assert word_at - x > 60, "from a quarter of all pairs to nearly all"
+    finger = Finger(page)
+    finger.touch("touchStart", x, y)
+    for dx in (-3, -2, -1, 0, 1, 2, 3, *range(8, round(word_at - x) - 6, 5)):
+        finger.touch("touchMove", x + dx, y)
+        reader.painted(page)
+        assert reader.centre(held)[0] == pytest.approx(x + dx, abs=0.7)
+    for dx in range(-5, 6):
+        finger.touch("touchMove", word_at + dx, y)
+        reader.painted(page)
+        assert reader.centre(held)[0] - word_at == pytest.approx(dx, abs=3)
+    finger.touch("touchMove", word_at + 2, y)
+    finger.lift()
+    expect(page.locator("[data-goal=reached]")).to_be_visible()
+    assert reader.number(page, f"below:{E5}") == reader.number(page, f"percentile:{E5}:mouse")

@@ -43,14 +43,16 @@ export function holdStill(root, strip, { bus, gone }) {
     if (!ended && goal(strip, "reached"))
       strip.firstElementChild?.scrollIntoView({ block: "nearest", behavior: behaviour() });
   };
-  const placeOf = (/** @type {Element} */ part) =>
-    part.getBoundingClientRect().top + (scrollerOf(root)?.scrollTop ?? 0);
+  // What is held keeps its place in the window, as a page that becomes shorter may scroll by itself; then in the page.
+  const placeOf = (/** @type {{part: Element, free: boolean}} */ { part, free }) =>
+    part.getBoundingClientRect().top + (free ? (scrollerOf(root)?.scrollTop ?? 0) : 0);
+  const offset = () => (anchor ? placeOf(anchor) - anchor.at : 0);
   root.addEventListener(
     "pointerdown",
     ({ target }) => {
       const touched = /** @type {Element} */ (target);
       const part = touched.closest("ol") ?? touched.closest("svg") ?? touched; // rows of a list change places
-      anchor = strip.contains(part) ? null : { part, at: placeOf(part), free: false };
+      anchor = strip.contains(part) ? null : { part, at: part.getBoundingClientRect().top, free: false };
       ended = goal(strip, "reached") !== null;
       // A browser that anchors as well would scroll as far again.
       /** @type {HTMLElement | null} */ (scrollerOf(root))?.style.setProperty("overflow-anchor", "none");
@@ -61,7 +63,9 @@ export function holdStill(root, strip, { bus, gone }) {
   bus.listen(
     "lift",
     () => {
+      const held = offset();
       if (anchor) anchor.free = true;
+      if (anchor) anchor.at += offset() - held; // in the page
       if (strip.offsetWidth > PHONE) anchor = null;
       strip.style.minHeight = root.style.paddingBottom = "";
       if (root.hasAttribute("data-talk"))
@@ -71,21 +75,17 @@ export function holdStill(root, strip, { bus, gone }) {
     gone,
   );
   const grown = new ResizeObserver(() => {
-    if (!anchor?.part.isConnected) return;
-    const [scroller, by] = [scrollerOf(root), placeOf(anchor.part) - anchor.at];
-    if (Math.abs(by) < 0.5) return;
-    const before = scroller?.scrollTop ?? 0;
-    const offset = () => before + by - (scroller?.scrollTop ?? 0);
-    scroller?.scrollBy(0, by);
-    if (anchor.free) {
-      anchor.at = placeOf(anchor.part);
-      return showEnd();
+    if (!anchor?.part.isConnected || Math.abs(offset()) < 0.5) return;
+    const scroller = scrollerOf(root);
+    scroller?.scrollBy(0, offset());
+    if (!anchor.free) {
+      // A page at its top or its end scrolls no further: there is room above or below meanwhile.
+      if (offset() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - offset()}px`;
+      if (offset() > 0.5) root.style.paddingBottom = "100vh";
+      scroller?.scrollBy(0, offset());
     }
-    // A page at its top or its end scrolls no further: there is room above or below meanwhile.
-    if (offset() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - offset()}px`;
-    if (offset() > 0.5) root.style.paddingBottom = "100vh";
-    scroller?.scrollBy(0, Math.max(offset(), 0));
-    anchor.at = placeOf(anchor.part);
+    anchor.at = placeOf(anchor);
+    if (anchor.free) showEnd();
   });
   for (const each of [root, strip]) grown.observe(each);
   gone.addEventListener("abort", () => grown.disconnect());

@@ -7,6 +7,7 @@ import { valuesOf } from "./values.js";
 import { LISTED } from "./scene.js";
 
 const MARGIN = { side: 18, top: 26, bottom: 44 };
+const TIP = 0.9; // of the arrow: what is left of it lies under the handle
 const [LEAST, WIDER] = [1.2, 0.55]; // radius of a dot in no list, and what the root of its lists adds, in pixels
 
 /**
@@ -32,7 +33,10 @@ export function cloudPanel(_spec, lab) {
   const grip = createGrip(stage, lab, {
     ...{ name: "origin", label: says("handle-origin"), field: "amount", size },
     pixelOf: (amount) => viewOf(lab.scene, size)([amount * lab.scene.model.cloud.mean, 0]),
-    valueAt: ([x]) => shareAt(viewOf(lab.scene, size), lab.scene.model.cloud.mean, x),
+    valueAt: ([x]) => {
+      const share = shareAt(viewOf(lab.scene, size), lab.scene.model.cloud.mean, x);
+      return share > TIP ? 1 : share;
+    },
   });
   grip.root.append(svg("path", { class: "plus", d: "M-10 0h20M0 -10v20" }));
   stage.append(grip.root);

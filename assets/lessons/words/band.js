@@ -44,7 +44,7 @@ export function bandOf(model, lab) {
   const root = html(
     "div",
     {
-      class: "band",
+      class: band.low > 0.5 ? "band narrow" : "band",
       "data-panel": "all-pairs",
       role: "group",
       "aria-label": says("band-label", { name: model.title }),

@@ -9,21 +9,26 @@ import { html, readout, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed, percent } from "../../lab/numbers.js";
 
-const NEAR = 6; // CSS pixels within which the line is at a word
+const NEAR = 3; // CSS pixels within which the line is at the nearest word
 const [FOOT, LOW] = [28, 14]; // CSS pixels below the axis, where the handle hides no narrow histogram
 
 /** The cosine with so many percent of a model's pairs below. @param {Band} band @param {number} place */
-export const quantile = ({ marks, low }, place) => marks[Math.round(place * 10) - 1] ?? low;
+export function quantile({ marks, low }, place) {
+  const below = Math.floor(10 * place);
+  const at = marks[below - 1] ?? low;
+  return at + ((10 * place - below) * (marks[below] - at) || 0); // none is above the last
+}
 
-/** How many percent of a model's pairs lie below a cosine, to 0.1. @param {Band} band @param {number} cosine */
-export function placeOf({ marks }, cosine) {
+/** How many percent of a model's pairs lie below a cosine. @param {Band} band @param {number} cosine */
+export function placeOf({ marks, low: least }, cosine) {
   let [low, high] = [0, marks.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (marks[middle] < cosine) low = middle + 1;
     else high = middle;
   }
-  return low / 10;
+  const at = marks[low - 1] ?? least;
+  return (low + ((cosine - at) / (marks[low] - at) || 0)) / 10;
 }
 
 /** Of the first model, where the query's nearest word lies. @param {Scene} scene */
@@ -51,11 +56,9 @@ export function lineOver({ key, title, band }, lab, outlineOf) {
     ...{ name: `place:${key}`, label: says("handle-place", { name: title }), field: "place", size },
     pixelOf: (place) => [xOf(quantile(band, place)), size.height - LOW],
     valueAt: ([x]) => {
-      const rows = lab.scene.columns.find(({ model }) => model.key === key)?.rows ?? [];
-      const row = rows
-        .filter(({ raw, percentile }) => percentile !== null && Math.abs(xOf(raw ?? NaN) - x) < NEAR)
-        .reduce((most, { percentile }) => Math.max(most, Number(percentile)), -1); // words may stand closer than a hand
-      return row < 0 ? placeOf(band, (2 * x) / size.width - 1) : row;
+      const near = nearestPlace(lab.scene) ?? 0;
+      if (Math.abs(xOf(quantile(band, near)) - x) < NEAR) return near;
+      return placeOf(band, Math.max((2 * x) / size.width - 1, band.marks[0])); // within what is drawn enlarged
     },
   });
   stage.append(grip.root);

@@ -13,6 +13,10 @@ _LAID = 0.08
 """How far from the best slope a line lies among the words all the same."""
 
 
+_TIP = 0.9
+"""Of the mean, the rest of whose arrow the handle hides."""
+
+
 @shared_cache
 def story() -> Story:
     """Five beats."""
@@ -58,7 +62,14 @@ def story() -> Story:
                 goal=(Reads("slope-off", "<=", _LAID),),
                 actions=(LAY_LINE,),
             ),
-            Beat("why", Shows(panels=(Cloud,)), start={"amount": 0.0}, goal=subtracted, actions=(TO_MEAN,), why=True),
+            Beat(
+                "why",
+                Shows(panels=(Cloud,)),
+                start={"amount": 0.0},
+                goal=(Reads("amount", ">=", _TIP),),
+                actions=(TO_MEAN,),
+                why=True,
+            ),
             Beat("takeaway", Shows(panels=(Rated, People)), start={"amount": 1.0}),  # its numbers are those of centring
         ),
         code='cosine_lab.agreement(rated, vectors, "centred").rho',

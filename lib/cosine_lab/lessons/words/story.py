@@ -16,6 +16,8 @@ _USUAL, _E5 = 0.1, 0.01
 """A temperature to begin with, whose pairs fill nearly the whole scale, and that of e5."""
 _EXACT = 0.05
 """In percent, half of what a place is shown to."""
+_QUARTER = 25.0
+"""Of the pairs below a line that a hand has yet to drag to nearly all."""
 _BACK = 0.02
 """Of the shared part, less than a hand can see."""
 
@@ -52,7 +54,7 @@ def story() -> Story:
             Beat(
                 "place",
                 Shows(panels=(Scores, AllPairs, Place)),
-                start={"added": 0, "models": _BOTH, "place": 50.0},
+                start={"added": 0, "models": _BOTH, "place": _QUARTER},
                 bet=_place(),
                 goal=(Reads("place-off", "<=", 0, _EXACT),),
                 actions=(surface.NEAREST,),
