@@ -1,14 +1,12 @@
-"""No head of a table and no name of its row breaks inside a word or lies over the next, in any font."""
+"""On a phone no head of a table and no name of its row breaks inside a word or lies over the next, in any font."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 
 from cosine_lab.commands.app_server import addresses, lessons
-from tests.browser import places, plane, reader, stories
+from tests.browser import places, reader, stories
 
-WIDTHS = (360, 390, 1280)
-OPEN = {"norms"}
-"""Not gone through yet."""
+PHONE: ViewportSize = {"width": 360, "height": 740}
 _HEADS = ".cosine-lab :is(th, dt)"
 _FAULTS = f"""() => {{
   const faults = [];
@@ -37,23 +35,21 @@ _FAULTS = f"""() => {{
 
 
 def faults(page: Page) -> list[str]:
-    """What is wrong at each width, in the font of the site and in that of a machine without it."""
+    """What is wrong in the font of the site and in that of a machine without it."""
     found = []
     for css in ("", places.NO_FONT):
         places.wear(page, css)
-        for width in WIDTHS:
-            page.set_viewport_size({"width": width, "height": 740})
-            reader.painted(page)
-            found += [f"{each} at {width}, {css or 'its font'}" for each in page.evaluate(_FAULTS)]
+        reader.painted(page)
+        found += [f"{each} in {css or 'its font'}" for each in page.evaluate(_FAULTS)]
     places.wear(page, "")
     return found
 
 
 @pytest.mark.parametrize("language", ["en", "zh"])
-@pytest.mark.parametrize("slug", sorted(set(lessons()) - OPEN))
+@pytest.mark.parametrize("slug", sorted(lessons()))
 def test_heads_of_tables_and_names_of_rows_are_whole(page: Page, site: str, slug: str, language: str) -> None:
-    address = f"{site}{addresses()[slug]}?lang={language}"
-    stories.open_story(page, f"{address}&guide=1")
+    page.set_viewport_size(PHONE)
+    stories.open_story(page, f"{site}{addresses()[slug]}?guide=1&lang={language}")
     if not page.locator(_HEADS).count():
         return
     found: dict[str, list[str]] = {}
@@ -62,7 +58,4 @@ def test_heads_of_tables_and_names_of_rows_are_whole(page: Page, site: str, slug
         found[f"step {step}"] = faults(page)
         while stories.steps(page)[0] == step < last:  # a step left undone says so once
             stories.press(page, page.locator('[data-story-action="next"]'), "mouse")
-    page.goto(f"{address}&guide=0")
-    plane.wait_ready(page)
-    found["free play"] = faults(page)
     assert not {step: told for step, told in found.items() if told}

@@ -113,7 +113,7 @@ for (const slug of SNAP) {
               { kind, index: 0 },
               p,
               REACH,
-              (/** @type {string} */ kind) => drawn && kind !== ".ticks",
+              (/** @type {string} */ part) => drawn && part !== ".ticks",
             ) !== p,
         ),
       );

@@ -44,10 +44,7 @@ export async function mount(site, lab) {
   if (site.code.own && site.code.part) void partOf(site, lab)();
   const wanted = [site.code.bar, all().has(EXERCISE) ? site.code.class : undefined];
   const asks = wanted[1] ? fetched([site.work]) : null;
-  const [data, bar, work] = await Promise.all([
-    fetched([site.bar]),
-    ...wanted.map((file) => file && load(file)),
-  ]);
+  const [data, bar, work] = await Promise.all([fetched([site.bar]), ...wanted.map((file) => file && load(file))]);
   const own = work
     ?.default(lab.modules)
     .createClass(

@@ -17,8 +17,8 @@ export function createStrip(story, words, lead, store) {
   const actions = html("div", { class: "story-actions" });
   // What a press does, or what is to be dragged now, is to be seen: once all is drawn, and its words have made their
   // room.
-  const show = (/** @type {boolean} */ waits) =>
-    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root, waits)));
+  const show = (/** @type {boolean} */ asked) =>
+    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root, asked)));
   actions.addEventListener("click", ({ target }) => {
     set(/** @type {Element} */ (target), "data-used", "");
     show(false);
