@@ -242,7 +242,7 @@ NO_NUMBER = {
     "audit": {"cosine-change", "nearest-moved"},  # two cosines, two names
     "centre": {"share", "leader"},  # the handle's place, the label that is lit
     "factorisation": {"far-weight", "penalty-over"},  # places on curves
-    "home": {"max-dcos"},  # two cosines
+    "home": {"max-added", "max-dcos"},  # a column of the table, two cosines
     "length": {"factor", "power", "share"},
     "measures": {"moved"},
     "norms": {"amount", "slope-off"},
@@ -255,6 +255,7 @@ NO_NUMBER = {
     "top_two": {"ahead", "dimensions", "pairs-now", "peak-ahead"},  # rings; the button that the step names
     "train_again": {"lay", "run", "squeeze"},
     "training": {"race-cos-long"},  # the angle of the arrows
+    "translate": {"max-added"},  # a column of the table
     "word2vec": {"max-dcos", "mean-size", "p-first", "p-second"},  # two cosines, the mean at zero, bars
     "words": {"place-off", "raw:e5-small:hypertension", "raw:e5-small:opec"},  # a line's place, a word in the tray
 }
