@@ -36,12 +36,23 @@ export function whitenedCosines(W) {
  * @returns {(number | null)[][]}
  */
 export function correlationOfCentredLogits(W, X, rows = centred(W)) {
+  const [r11, r12, r22] = triangleOf(X);
+  // X̃ = Q R, so the length of the centred logit X̃ w is that of R w.
+  return cosinesOfLongRows(rows.map((row) => [r11 * row[0] + r12 * row[1], r22 * row[1]]));
+}
+
+/** @type {WeakMap<ArrayLike<number>, number[]>} of embeddings that many unembeddings are judged on */
+const triangles = new WeakMap();
+
+/** R of the centred embeddings X̃ = Q R, row by row. @param {ArrayLike<number>} X */
+function triangleOf(X) {
+  const known = triangles.get(X);
+  if (known) return known;
   const [x, y] = [0, 1].map((k) => centredColumn(X, k));
   const first = unitColumn(x, 0);
-  const along = dot(first, y);
-  const [r11, r22] = [norm(x), norm(without(first, y))];
-  // X̃ = Q R, so the length of the centred logit X̃ w is that of R w.
-  return cosinesOfLongRows(rows.map((row) => [r11 * row[0] + along * row[1], r22 * row[1]]));
+  const triangle = [norm(x), dot(first, y), norm(without(first, y))];
+  triangles.set(X, triangle);
+  return triangle;
 }
 
 /** Cosines of the rows, those shorter than 1e-12 of the longest counting as zero. @param {number[][]} rows */

@@ -56,16 +56,16 @@ function endsOf({ key, bet }, place) {
 export function createHeight(root) {
   let [of, asks] = ["", false];
   let comesTo = () => {};
-  const grow = () => root.style.setProperty("--told", `${root.offsetHeight}px`);
+  const grow = (/** @type {number} */ height) => root.style.setProperty("--told", `${height}px`);
   const measure = () => {
     const early = asks && root.closest("[data-talk]") !== null; // a wall keeps none before the answer
     const now = `${root.dataset.beat} ${root.offsetWidth} ${early}`;
     if (of !== now) {
       of = now;
-      root.style.setProperty("--told", "0px");
+      grow(0);
       if (!early) comesTo();
     }
-    grow();
+    grow(root.offsetHeight);
   };
   new ResizeObserver(measure).observe(root);
   document.fonts?.ready.then(() => ((of = ""), measure())); // other letters, other lines
@@ -77,9 +77,14 @@ export function createHeight(root) {
      */
     of: (beat, place, readings, room, tell) => {
       asks = phaseOf(beat, place) === "asked";
-      const there = (/** @type {Place} */ each) =>
-        void (tell(each, supposed(beat.bet, each.answers[beat.key], room)), grow());
-      comesTo = () => void (endsOf(beat, place).forEach(there), tell(place, readings));
+      comesTo = () => {
+        const heights = endsOf(beat, place).map((each) => {
+          tell(each, supposed(beat.bet, each.answers[beat.key], room));
+          return root.offsetHeight;
+        });
+        grow(Math.max(0, ...heights));
+        tell(place, readings);
+      };
     },
     measure,
   };

@@ -72,7 +72,7 @@ export function verdictsPanel(_spec, lab) {
     if (drawn.length < MOVES.length && root.isConnected) setTimeout(next);
     else lab.redraw();
   };
-  setTimeout(next);
+  requestAnimationFrame(() => setTimeout(next)); // once the first step is drawn
   return {
     root,
     draw: paint,

@@ -21,6 +21,7 @@ _COMMENT = re.compile(r"^[ \t]*(?:/\*\*(?:[^*]|\*(?!/))*\*/|//[^\n]*)[ \t]*\n", 
 _BESIDE_CODE = re.compile(r"/\*\* @(?:[^*]|\*(?!/))*\*/ ?|[ \t]+// [^\n\"'`]*$", re.MULTILINE)
 _OWN = "$m"
 _INDENT = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
+_OPEN_LINE = re.compile(r"^((?:(?!//).)*[{(\[,;])\n", re.MULTILINE)  # one that the next may follow
 _STATEMENT = re.compile(r"^(?:import|export)\b.*", re.MULTILINE)
 
 
@@ -101,8 +102,10 @@ def bare(text: str) -> str:
 
 
 def _flat(text: str) -> str:
-    """The text without indentation, where no template is of several lines."""
-    return text if any(line.count("`") % 2 for line in text.splitlines()) else _INDENT.sub("", text)
+    """The text without indentation and in fewer lines, where no template is of several."""
+    if any(line.count("`") % 2 for line in text.splitlines()):
+        return text
+    return _OPEN_LINE.sub(r"\1", _INDENT.sub("", text))
 
 
 def _above(
@@ -147,9 +150,9 @@ def _wrapped(path: Path, names: dict[Path, str]) -> str:
         wanted = match[1].replace(" as ", ": ")
         return f"const {{{wanted}}} = {names[(path.parent / match[2]).resolve()]};"
 
-    text = _IMPORT.sub(bound, _flat(bare(path.read_text(encoding="utf-8"))))
+    text = _IMPORT.sub(bound, bare(path.read_text(encoding="utf-8")))
     text = _EXPORT.sub(lambda match: match[0].removeprefix("export "), text)
     statement = _STATEMENT.search(text)
     if statement:
         raise ValueError(f"link needs named imports and exports, got “{statement[0]}” in {path.name}")
-    return f"const {names[path]} = (() => {{\n{text}\nreturn {{ {', '.join(_exports(path))} }};\n}})();"
+    return f"const {names[path]} = (() => {{\n{_flat(text)}\nreturn {{ {', '.join(_exports(path))} }};\n}})();"

@@ -16,7 +16,13 @@ let count = start;
 export const STEP = 2;
 export function next() { return (count += STEP); }
 export class Box { constructor(value) { this.value = value; } }
-export async function later() { return STEP; }
+export async function later() {
+  const all = [
+    STEP, // of “it's”, then,
+    "a (",
+  ]; // it's one,
+  return all[0];
+}
 """,
     "inner/left.js": 'import { next as step } from "../counter.js";\nexport const left = step();\n',
     "inner/right.js": """import {
