@@ -7,7 +7,7 @@ import { createPage } from "./page.js";
 let frames = null;
 const root = createPage(() => frames);
 const { createPlayer } = await import("../../assets/lab/story/player.js");
-const { spokenOf } = await import("../../assets/lab/story/strip.js");
+const { spokenOf } = await import("../../assets/lab/story/sentences.js");
 const { createBus } = await import("../../assets/hosts/browser/bus.js");
 const between = new EventTarget();
 const bus = createBus(() => between);

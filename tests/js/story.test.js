@@ -25,7 +25,7 @@ import {
   truthOf,
 } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
-import { sentenceOf } from "../../assets/lab/story/strip.js";
+import { sentenceOf } from "../../assets/lab/story/sentences.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
 
 /** @type {import("../../assets/lab/story/types.js").Beat} */
