@@ -17,10 +17,10 @@ import {
   leadersPanel,
   leadSentencePanel,
   placingPanel,
-  weakestPanel,
 } from "./panels.js";
 import { peaksPanel } from "./peaks.js";
 import { readings } from "./readings.js";
+import { weakestPanel } from "./weakest.js";
 
 const [DOT, RING, AHEAD] = [7, 15, 11];
 
