@@ -77,7 +77,7 @@ function createHours(words, { title, language }, gone) {
     if (!wrong) emit("seal", { again: true });
   };
   const button = html("button", { type: "button", "data-action": "talk-hour", title: words("room.ask.title") }, [
-    words("room.more"),
+    words("room.open"),
   ]);
   button.addEventListener("click", ask);
   const here = hourHere();

@@ -10,6 +10,7 @@ import { emit, listen } from "../hosts/browser/bus.js";
 import { noted } from "../lab/live_region.js";
 import { KEY, THEN, storageKey } from "../sources/exercise/story.js";
 import { createHandIn } from "../share/hand_in.js";
+import { createAside } from "./aside.js";
 import { local, session } from "../hosts/browser/storage.js";
 import { recall } from "../lab/story/memory.js";
 import { createVoter, NAME } from "./room/voter.js";
@@ -19,9 +20,9 @@ const OWN = ["beat", "guide", "talk", "room", "lang", THEN];
 
 /**
  * @param {import("../lab/types.js").Text} words @param {string} slug @param {() => boolean} own
- * @param {AbortSignal} gone
+ * @param {() => boolean} away whether other data is on show than the exercise's @param {AbortSignal} gone
  */
-function createSubmission(words, slug, own, gone) {
+function createSubmission(words, slug, own, away, gone) {
   const begun = performance.now();
   let done = false;
   listen(
@@ -52,7 +53,8 @@ function createSubmission(words, slug, own, gone) {
   button.addEventListener("click", () => {
     const panel = own();
     const open = exerciseNow().goal.length > 0 && !done;
-    noted(hand.said, panel ? words("submission.own") : open ? words("submission.open") : "");
+    const key = panel ? "own" : away() ? "aside" : open ? "open" : "";
+    noted(hand.said, key && words(`submission.${key}`));
     for (const each of [hand.name, hand.code, hand.save, hand.copy]) hide(each, panel);
     void hand.renew();
     dialog.showModal();
@@ -112,9 +114,14 @@ export function createStudent(words, carried, slug, { room, own, unknown }, gone
         : noted(note, words("exercise.unread", { why: words("exercise.unknown-reading", { reading }) })),
     gone,
   );
-  const submission = createSubmission(words, slug, own, gone);
+  const aside = createAside(words, carried, gone);
+  const submission = createSubmission(words, slug, own, aside.away, gone);
   const vote = room && !room.owner ? [createVoter(words, room, exercise, gone)] : [];
-  return { exercise, buttons: room?.owner ? [] : [submission.button], parts: [note, submission.dialog, ...vote] };
+  return {
+    exercise,
+    buttons: room?.owner ? [] : [submission.button],
+    parts: [note, aside.root, submission.dialog, ...vote],
+  };
 }
 
 /**

@@ -4,7 +4,7 @@ import { csv } from "../lab/csv.js";
 import { html, text } from "../lab/dom.js";
 import { saveText } from "../share/export/save.js";
 import { histogramOf } from "../sources/exercise/truth.js";
-import { differenceOf } from "../sources/submissions/given_link.js";
+import { differenceOf, otherwise } from "../sources/submissions/given_link.js";
 
 /**
  * @import {Collected} from "./types.js" @import {Text} from "../lab/types.js"
@@ -117,10 +117,20 @@ function cellsOf(words, handedOut, work) {
     words(right === null ? "right-unsaid" : right ? "right-yes" : "right-no"),
     sureness,
     alike ? words("alike", { verdict: words(`verdict-${verdict}`), count: alike }) : words(`verdict-${verdict}`),
-    handedOut.length ? words(`given-${differenceOf(handedOut, work) ?? "same"}`) : words("given-unsaid"),
+    handedOut.length
+      ? words(`given-${differenceOf(handedOut, work) ?? "same"}`, { what: otherOf(words, handedOut, work) })
+      : words("given-unsaid"),
     seconds,
     link,
   ];
+}
+
+/** What of its data a page chose otherwise. @param {Text} words @param {readonly Given[]} given @param {Work} work */
+function otherOf(words, given, work) {
+  const named = otherwise(given, work).map((name) =>
+    words(words.has(`choice-${name}`) ? `choice-${name}` : "choice-other"),
+  );
+  return [...new Set(named)];
 }
 
 /** A link that opens from a file, too. @param {string} link */

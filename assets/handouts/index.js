@@ -242,7 +242,7 @@ async function print(pages, name = "") {
 }
 
 /** One lesson's page. @param {Sheet} sheet @param {Data} data @param {Text} say @param {Place} place */
-function handoutOf({ slug, title, minutes, address, questions, picture }, { tokens }, say, place) {
+function handoutOf({ slug, title, minutes, address, questions, picture, steps }, { tokens }, say, place) {
   const link = place.lasts() ? place.to(address) : "";
   const head = html("header", {}, [
     html("div", {}, [
@@ -256,8 +256,8 @@ function handoutOf({ slug, title, minutes, address, questions, picture }, { toke
   const question = html(
     "ol",
     {},
-    questions.map(({ ask, choices }) =>
-      html("li", {}, [
+    questions.map(({ step, ask, choices }) =>
+      html("li", numberOf(steps, step), [
         html("p", {}, [ask]),
         ...(choices.length ? [choicesOf(choices)] : [html("p", { class: "blank" })]),
       ]),
@@ -283,6 +283,15 @@ function coded(link, say) {
   return code ? [code] : [];
 }
 
+/**
+ * A question of a session has the number of its step in the talk, as the wall and the plan; one that is left out has
+ * none. @param {Record<string, number>} steps @param {string} [step] @returns {Record<string, string | number>}
+ */
+function numberOf(steps, step = "") {
+  if (!Object.keys(steps).length) return {};
+  return Object.hasOwn(steps, step) ? { value: steps[step] } : { class: "beside" };
+}
+
 /** Boxes to tick. @param {string[]} choices */
 function choicesOf(choices) {
   return html(
@@ -294,15 +303,15 @@ function choicesOf(choices) {
 
 /** All answers, and sketches for the board. @param {Sheet[]} sheets @param {Data} data @param {Text} say */
 function answersOf(sheets, { tokens }, say) {
-  const each = sheets.map(({ title, questions, wrong, ...sheet }) =>
+  const each = sheets.map(({ title, questions, wrong, steps, ...sheet }) =>
     html("section", {}, [
       html("h2", {}, [title]),
-      ...sketchOf({ title, questions, wrong, ...sheet }, tokens),
+      ...sketchOf({ title, questions, wrong, steps, ...sheet }, tokens),
       html(
         "ol",
         {},
-        questions.map(({ ask, hands, truth, reasons }) =>
-          html("li", {}, [
+        questions.map(({ step, ask, hands, truth, reasons }) =>
+          html("li", numberOf(steps, step), [
             html("p", {}, [ask]),
             ...(hands.length ? [html("p", {}, [say("handout.hands", { values: hands.join(" · ") })])] : []),
             html("p", { class: "truth" }, [truth ?? say("handout.in-lesson")]),

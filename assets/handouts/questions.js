@@ -156,6 +156,7 @@ function questionOf(lesson, { key, bet }, began, now, say) {
         : worded(String(truth));
   const start = textsOf(began);
   return {
+    step: key,
     ask: say(`beat.${key}`, { ...start, ...renamed(start, (name) => `${name}-begun`) }),
     choices: choices.map((choice) => worded(choice.key)),
     hands: scale ? handsOf(scale) : [],

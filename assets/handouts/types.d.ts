@@ -4,7 +4,7 @@
  * address: of the lesson; task: of it as homework; data: what its page is sent, or the files of that; ask: what its
  * teacher asks, where its story asks nothing; why: the steps
  * that show the reason; board: sentences to write on it; homework: an exercise and what solves it, as parameters of
- * a link
+ * a link; steps: their numbers in the talk
  */
 export type Handouts = {
   slug: string;
@@ -18,6 +18,7 @@ export type Handouts = {
   wrong: string;
   why: string[];
   board: string[];
+  steps: Record<string, number>;
   exam: { ask: string; answer: string } | null;
   homework: { title: string; hint: string; asked: string; solved: string } | null;
 };
@@ -48,5 +49,12 @@ export type Picture = { labels: string[]; rows: Points; points: Points; hidden: 
 export type Reason = { answers: string[]; said: string };
 /** truth: null where it is seen in the lesson alone */
 /** hands: values of a number to raise hands for */
-export type Question = { ask: string; choices: string[]; hands: string[]; truth: string | null; reasons: Reason[] };
+export type Question = {
+  step?: string;
+  ask: string;
+  choices: string[];
+  hands: string[];
+  truth: string | null;
+  reasons: Reason[];
+};
 export type Place = ReturnType<typeof import("./address.js").createAddress>;

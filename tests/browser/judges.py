@@ -198,15 +198,17 @@ def shows_what_it_asked(record: Record) -> Iterator[str]:
             yield f"step {act.step}: {act.masks} are masked after the bet, which waits for no move"
 
 
+_SEARCHED = {"order-possible"}
+"""Whether the ranking that a hand has made is possible: a hand searches by it, and of how many are it says nothing."""
+
+
 def leaves_the_answer_to_the_hand(record: Record) -> Iterator[str]:
-    """Between the answer and the first move nothing that was asked about can be read, but where the story says why."""
-    asked = {
-        beat["key"]: beat["bet"]["about"] for beat in _beats(record.slug) if beat["bet"] and beat["bet"].get("still")
-    }
+    """Between the answer and the first move nothing that was asked about can be read."""
+    asked = {beat["key"]: beat["bet"]["about"] for beat in _beats(record.slug) if beat["bet"]}
     moves = {look.step: look.beat for look in record.looks if look.asks and look.goal == "open"}
     for act in record.acts:
         if act.what == "bet" and act.step in moves:
-            told = sorted(act.shown.keys() & asked.get(moves[act.step], ()))
+            told = sorted(act.shown.keys() & {*asked.get(moves[act.step], ())} - _SEARCHED)
             yield from (f"step {act.step} ({moves[act.step]}): {each} is told before any move" for each in told)
 
 
@@ -299,6 +301,20 @@ def says_what_came_true(record: Record) -> Iterator[str]:
         for each in wanted:
             if plain(each) not in plain(said.text):
                 yield f"{at(look)}: {each!r} is not said: {said.text!r}"
+
+
+def quotes_what_the_page_shows(record: Record) -> Iterator[str]:
+    """Where a sentence says what an earlier step came to, no other value of the same number stands beside it."""
+    templates = prose.text(record.slug).templates("beat.")
+    keys = {key.split(".")[1] for key in templates}
+    for look in record.looks:
+        said = [templates.get(f"beat.{look.beat}{part}", "") for part in ("", ".after", ".unseen")]
+        for quoted in set(re.findall(r"{([\w-]+)", " ".join(said))) if look.told else ():
+            names = {quoted.removeprefix(f"{key}-") for key in keys if quoted.startswith(f"{key}-")}
+            for each in look.readings:
+                stands = each["seen"] and not each["masked"] and each["name"].replace(":", "-") in names
+                if stands and plain(each["text"]) not in plain(look.sentence):
+                    yield f"{at(look)}: {each['name']} is {each['text']!r} beside {look.sentence!r}"
 
 
 def gives_a_verdict_once(record: Record) -> Iterator[str]:
@@ -444,6 +460,7 @@ JUDGES: tuple[Judge, ...] = (
     does_what_it_waits_for,
     shows_what_it_waits_for,
     says_what_came_true,
+    quotes_what_the_page_shows,
     gives_a_verdict_once,
     names_stand_at_what_they_name,
     has_room_for_what_is_asked,

@@ -12,6 +12,8 @@ from tests.browser import plane, reader
 from tests.unit.test_inventory import answered
 
 CODE = re.compile(r"^CL1\.")
+OTHER: list[str] = []
+"""Work that was handed in from another list of words."""
 
 
 def handed_in(page: Page, name: str) -> str:
@@ -28,6 +30,7 @@ def made(page: Page) -> None:
     """Make the move of Home's and of Words' homework by hand; of the others none."""
     goal, slug = page.locator("[data-goal]"), Path(urlsplit(page.url).path).name
     if slug == "words":
+        look_around(page)
         page.get_by_role("button", name="+ kitten").click()
         expect(goal).to_have_attribute("data-goal", "reached")
     if slug in {"", "site"}:
@@ -35,6 +38,24 @@ def made(page: Page) -> None:
             if goal.get_attribute("data-goal") != "reached":
                 plane.drag(page, "origin", 8, -8)
         expect(goal).to_have_attribute("data-goal", "reached")
+
+
+def look_around(page: Page) -> None:
+    """Look at words of one's own in the midst of an exercise, and go back to it."""
+    back = page.locator("[data-action=exercise-back]")
+    expect(back).to_be_hidden()
+    page.locator("[data-list]").nth(1).click()
+    expect(back).to_be_visible(timeout=PATIENCE_MS)
+    line = page.locator('[data-input="words"]')
+    line.fill("tea, coffee, cat")
+    line.press("Enter")
+    expect(page).to_have_url(re.compile("tea"), timeout=PATIENCE_MS)
+    expect(back).to_be_visible()
+    OTHER.append(handed_in(page, "Bob"))
+    page.locator('[data-action="submission-close"]').click()
+    back.click()
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "open", timeout=PATIENCE_MS)
+    expect(back).to_be_hidden()
 
 
 def taken(page: Page, server: Server, form: str, when: str, known: int) -> str:
@@ -78,6 +99,9 @@ def test_homework_and_both_forms_are_taken_from_their_links_handed_in_and_collec
     expect(page.locator('.works [data-verdict="open"]')).to_have_count(2)
     page.locator('[data-input="given"]').fill(homework)
     expect(page.locator("td.given")).to_have_text(["✓ yours"] * 4, timeout=PATIENCE_MS)
+    collect(page, OTHER.pop())
+    expect(works).to_have_count(5, timeout=PATIENCE_MS)
+    expect(page.locator("td.given", has_text="✗ used another list of words")).to_have_count(1)
     gains = page.locator(".inventory table").nth(1).locator("tbody tr")
     expect(gains.first).to_contain_text("1 student with the same name both times")
     expect(gains.first).to_contain_text("0.50")

@@ -55,7 +55,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE, more = {}) {
   const address = new Map(Object.entries(asked));
   const defaults = /** @type {State} */ (/** @type {unknown} */ ({ labels: [], x: 0 }));
   let state = { ...defaults, x: /** @type {any} */ (x) };
-  const reads = { now: () => ({ x: Number(state.x) }), declared: {} };
+  const reads = { now: () => ({ x: Number(state.x) }), declared: { x: /** @type {any} */ ({ unit: "cosine" }) } };
   const go = (/** @type {any} */ next) => {
     state = next;
     player.drawn();
@@ -139,14 +139,15 @@ test("a step whose link holds a state that cannot be read begins as the step doe
 });
 
 test("what would answer a bet stands still, and what is asked stays masked until something has moved", () => {
-  const bet = { ...BET, still: true };
-  const { player, go } = opened({}, 0, [{ ...PULLS, bet, goal: [["x", ">", 2]] }]);
-  const { stage } = player;
-  assert.deepEqual([stage.still(), stage.hides("x")], [true, true]);
-  emit("step", { by: 1 }); // a clicker skips the bet
-  assert.deepEqual([stage.still(), stage.hides("x")], [false, true], "a number at rest looks like the answer");
-  go({ labels: [], x: 1.5 });
-  assert.equal(stage.hides("x"), false);
+  for (const still of [true, false]) {
+    const { player, go } = opened({}, 0, [{ ...PULLS, bet: { ...BET, still }, goal: [["x", ">", 2]] }]);
+    const { stage } = player;
+    assert.deepEqual([stage.still(), stage.hides("x")], [still, true]);
+    emit("step", { by: 1 }); // a clicker skips the bet
+    assert.deepEqual([stage.still(), stage.hides("x")], [false, true], "a number at rest looks like the answer");
+    go({ labels: [], x: 1.5 });
+    assert.equal(stage.hides("x"), false);
+  }
 });
 
 test("a step that a reader comes back to is not judged on what the address is changed to", () => {

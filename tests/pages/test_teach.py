@@ -127,7 +127,7 @@ def test_a_lesson_votes_at_most_three_times_and_shows_hands_at_its_other_bets(mi
         assert 1 <= len(set(part.voted) & bets) == min(3, len(bets))
         for beat in part.steps:
             assert ("Hands up" in steps[part.slug, beat].notes) == (beat in bets and beat not in part.voted)
-        numbers = [str(k) for k, beat in enumerate(part.steps, 1) if beat in part.voted]
+        numbers = [str(k) for beat, k in plans.places(minutes)[part.slug].items() if beat in part.voted]
         assert f"<p>Votes: {prose.text('teach')('votes', steps=numbers).removeprefix('Votes: ')}</p>" in told
 
 
@@ -139,7 +139,20 @@ def test_who_is_late_skips_what_is_least_needed_and_never_the_question_of_the_le
         told = {dict(step.query)["beat"]: step.notes for step in steps if step.slug == part.slug and step.query}
         assert [beat for beat in part.steps if "Late? Skip this step first." in told[beat]] == [*part.spare[:1]]
         assert {beat for beat in told if "Very late?" in told[beat]} == {*part.spare[1:]}
-    assert "Late? Leave out 5 and 2, in this order." in table(session="45")
+    assert "Late? Leave out steps 17 and 14, in this order." in table(session="45")
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_a_plan_its_paper_and_its_wall_count_steps_alike(minutes: str) -> None:
+    text = prose.text("teach")
+    steps = [(step.slug, dict(step.query).get("beat")) for step in plans.talk(minutes, text).steps]
+    told, sheets = table(session=minutes), [{"slug": part.slug} for part in plans.plan(minutes)]
+    paper = {each["slug"]: each["steps"] for each in handouts.data(minutes, sheets, {}, text)["sheets"]}
+    for slug, places in plans.places(minutes).items():
+        assert paper[slug] == places
+        for beat, number in places.items():
+            assert steps[number - 1] == (slug, beat)
+            assert f"beat={beat}" in told.partition(f", step {number} of the talk")[0].rpartition("<a ")[2]
 
 
 @pytest.mark.parametrize(("language", "strange"), [("en", r"\bthe call\b|\bgo on\b"), ("zh", "这一行代码|继续往前")])

@@ -161,11 +161,12 @@ function written({ step }, value) {
 }
 
 /**
- * Three values of a scale, for a show of hands: the middles of its thirds, rounded; a number counts for the nearest.
- * @param {Scale} scale
+ * Three values of a scale, for a show of hands: those that its story has, else the middles of its thirds, rounded; a
+ * number counts for the nearest. @param {Scale} scale
  */
 export function handsOf(scale) {
-  const { low, high, step } = scale;
+  const { low, high, step, hands = [] } = scale;
+  if (hands.length) return hands.map((value) => written(scale, value));
   const tenth = (high - low) / 10;
   const power = 10 ** Math.floor(Math.log10(tenth));
   const unit = Math.max(step, power * (tenth >= 5 * power ? 5 : tenth >= 2 * power ? 2 : 1));

@@ -85,11 +85,12 @@ export function namesOf({ bet, goal }) {
 }
 
 /**
- * The readings nobody may see yet. @param {Beat} beat @param {Place} place
+ * The readings nobody may see yet; where a step waits for a move, not before it is made: at rest they look like what
+ * turned out. @param {Beat} beat @param {Place} place
  * @param {boolean} [rests] whether nothing has been moved @returns {string[]}
  */
 export function masked(beat, place, rests = false) {
-  const pinned = rests && beat.bet?.still && phaseOf(beat, place) === "doing";
+  const pinned = rests && phaseOf(beat, place) === "doing";
   return place.guided && beat.bet && (pinned || untold(beat, place)) ? beat.bet.about : [];
 }
 

@@ -6,6 +6,7 @@
  */
 
 import { UNDEFINED } from "../numbers.js";
+import { ofState } from "../readings.js";
 import { createRemote } from "./remote.js";
 import {
   answered,
@@ -80,7 +81,9 @@ export function createPlayer(root, story, surface, host, words) {
   function drawn() {
     const { stage, mover } = self;
     const beat = story.beats[self.place.at];
-    stage.mask(masked(beat, self.place, mover.begins() || mover.gliding()), surface.reads.declared);
+    const { declared } = surface.reads;
+    const seen = beat.goal.every(([name]) => ofState(declared, name)); // else a hand moves what is in no state
+    stage.mask(masked(beat, self.place, seen && (mover.begins() || mover.gliding())), declared);
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing

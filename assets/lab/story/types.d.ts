@@ -4,7 +4,15 @@ import type { State } from "../types.js";
 
 export type Comparison = [reading: string, is: "<" | "<=" | "=" | ">=" | ">", value: number, within?: number];
 export type Choice = { key: string; holds: Comparison[] };
-export type Scale = { low: number; high: number; step: number; reading: string; within: number };
+/** hands: values to raise hands for, where a story asks: one lies near what turns out */
+export type Scale = {
+  low: number;
+  high: number;
+  step: number;
+  reading: string;
+  within: number;
+  hands?: readonly number[];
+};
 /** still: a move would answer it */
 export type Bet = { about: string[]; choices: Choice[]; scale: Scale | null; still?: boolean };
 /**

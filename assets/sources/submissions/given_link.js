@@ -80,3 +80,12 @@ export function differenceOf(exercise, work) {
   if (!differences.length) return "page";
   return differences.includes(-1) ? null : PARTS[Math.max(...differences)][0];
 }
+
+/**
+ * The names of what a work has chosen otherwise than the exercise given whose question it answers.
+ * @param {readonly Given[]} exercise @param {Work} work @returns {string[]}
+ */
+export function otherwise(exercise, { key, place: [, chosen] }) {
+  const [, given] = exercise.find((each) => each.key === key)?.place ?? [null, chosen];
+  return [...new Set([...Object.keys(chosen), ...Object.keys(given)])].filter((name) => chosen[name] !== given[name]);
+}

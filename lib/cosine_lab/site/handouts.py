@@ -35,7 +35,9 @@ def data(session: str, sheets: Sequence[Mapping[str, Any]], form: Mapping[str, s
     """
     given = inventory.key(text.language) | {**form}
     words = text.templates("handout.")
-    held = {"sheets": sheets, "words": words, "language": text.language, "tokens": raw(), "inventory": given}
+    places = plans.places(session) if session != ALL else {}
+    numbered = [{**sheet, "steps": places.get(sheet["slug"], {})} for sheet in sheets]
+    held = {"sheets": numbered, "words": words, "language": text.language, "tokens": raw(), "inventory": given}
     return held if session == ALL else held | {"talk": talks.write(plans.talk(session, text))}
 
 

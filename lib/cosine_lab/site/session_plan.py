@@ -56,7 +56,8 @@ def table(
     timed = {part.slug: part for part in (plans.plan(session) if session != ALL else ())}
     heads = ("lesson", "clock" if timed else "minutes", "needs", *_TOLD)
     head = "".join(f'<th scope="col">{escape(text(key))}</th>' for key in heads)
-    rows = [_row(plan, slug, timed.get(slug), held[:at]) for at, slug in enumerate(held)]
+    places = plans.places(session) if timed else {}
+    rows = [_row(plan, slug, timed.get(slug), places.get(slug, {}), held[:at]) for at, slug in enumerate(held)]
     if timed:
         first, after = _around(session, text)
         rows = [first, *rows, *after]
@@ -66,19 +67,19 @@ def table(
     return drawn, Markdown(f"{planned} {alone}".strip())
 
 
-def _row(plan: _Plan, slug: str, part: Part | None, before: Sequence[str]) -> str:
+def _row(plan: _Plan, slug: str, part: Part | None, places: Mapping[str, int], before: Sequence[str]) -> str:
+    """`places` has the numbers of its steps in the talk."""
     pages, text = plan.pages, plan.text
-    page = pages[slug]
-    address, steps = plan.address(slug), part.steps if part else ()
+    page, address = pages[slug], plan.address(slug)
     title = _linked(address, page.title) + "".join(
-        _linked(f"{address}?beat={beat}", f" {k}", text("talk-step", title=page.title, k=k, n=len(steps)))
-        for k, beat in enumerate(steps, 1)
+        _linked(f"{address}?beat={beat}", f" {k}", text("plan-step", title=page.title, k=k))
+        for beat, k in places.items()
     )
     if part and part.spare:
-        spare = [str(steps.index(beat) + 1) for beat in part.spare]
+        spare = [str(places[beat]) for beat in part.spare]
         title += f"<p>{escape(text('late', steps=spare))}</p>"
     if part:
-        asked = [str(k) for k, beat in enumerate(steps, 1) if beat in part.voted]
+        asked = [str(k) for beat, k in places.items() if beat in part.voted]
         title += f"<p>{escape(text('votes', steps=asked))}</p>"
     needs = [
         text("held" if each in before else "not-held", title=pages[each].title)

@@ -64,10 +64,11 @@ class Scale:
 class Bet:
     """What a beat asks before it shows: two to four choices, or a number on a scale.
 
-    about : readings that are masked until the reader has answered or skipped
-    still : whether a move would answer it, or a number at rest looks like an answer: no handle is there before the
-        answer, and what is asked stays masked until something has been moved
-    live : whether what is asked stands there before a move; a comment beside it says why that gives nothing away
+    about : readings that are masked until the reader has answered or skipped and, where a goal waits, moved something:
+        at rest they look like a result
+    still : whether a move would answer it: no handle is there before the answer
+    hands : of a number, three values to raise hands for, one of which lies near what turns out
+    live : whether there is one; a comment beside it says why that gives nothing away
     """
 
     about: Sequence[str]
@@ -75,6 +76,7 @@ class Bet:
     scale: Scale | None = None
     still: bool = False
     live: bool = False
+    hands: Sequence[float] = ()
 
     def __post_init__(self) -> None:
         if self.scale is None and not FEWEST_CHOICES <= len(self.choices) <= MOST_CHOICES:

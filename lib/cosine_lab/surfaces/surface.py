@@ -61,7 +61,7 @@ def _bet(bet: Bet) -> dict[str, Any]:
     return {
         "about": list(bet.about),
         "choices": [{"key": each.key, "holds": list(map(_reads, each.holds))} for each in bet.choices],
-        "scale": None if bet.scale is None else plain(bet.scale),
+        "scale": None if bet.scale is None else plain(bet.scale) | {"hands": list(bet.hands)},
     } | ({"still": True} if bet.still else {})
 
 

@@ -83,6 +83,15 @@ def plan(session: str) -> tuple[Part, ...]:
     return tuple(parts)
 
 
+def places(session: str) -> dict[str, dict[str, int]]:
+    """By lesson and step, the number that the session's talk counts it by: getting in is its first."""
+    steps = [(part.slug, beat) for part in plan(session) for beat in part.steps]
+    found: dict[str, dict[str, int]] = {}
+    for number, (slug, beat) in enumerate(steps, 2):
+        found.setdefault(slug, {})[beat] = number
+    return found
+
+
 def _minutes(slug: str, steps: Iterable[str]) -> float:
     voted = _voted(slug)
     return sum(A_BET if step in voted else A_STEP for step in steps)

@@ -51,7 +51,12 @@ def story() -> Story:
                 "centre",
                 moved,
                 start=BY_KEY["uncentred"].fields() | {"pair": _ALIKE, "centre": 1, "unit": 0, "share": 0.0},
-                bet=Bet(("cos", "changed", "max-dp", "max-dcos"), scale=Scale("cos", -1, 1, 0.05, 0.15), still=True),
+                bet=Bet(
+                    ("cos", "changed", "max-dp", "max-dcos"),
+                    scale=Scale("cos", -1, 1, 0.05, 0.15),
+                    hands=(-0.7, -0.1, 0.5),
+                    still=True,
+                ),
                 goal=(_TURNED, done),
                 actions=(CENTRE_IT,),
             ),

@@ -32,7 +32,9 @@ def story() -> Story:
                 "nearest",
                 Shows(panels=(Spectrum, Lines, Numbers)),
                 start={},
-                bet=Bet(("fresh", "nearest-now", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5), still=True),
+                bet=Bet(
+                    ("fresh", "nearest-now", "max-dx"), scale=Scale("fresh", 0, 5, 1, 1.5), hands=(0, 2, 5), still=True
+                ),
                 goal=(raised,),
                 actions=(FAR,),
             ),
@@ -41,7 +43,9 @@ def story() -> Story:
                 "alike",
                 Shows(panels=(Spectrum, Heat, Numbers)),
                 start={},
-                bet=Bet(about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1), still=True),
+                bet=Bet(
+                    about=("between",), scale=Scale("between", -1, 1, 0.05, 0.1), hands=(-0.3, 0.3, 0.9), still=True
+                ),
                 goal=(Reads("between", ">=", _ALIKE),),
                 actions=(FIRST,),
             ),
@@ -52,9 +56,7 @@ def story() -> Story:
                 goal=(Reads("penalty-over", "<=", _LEAST),),
                 actions=(LEAST,),
             ),
-            Beat(
-                "takeaway", Shows(panels=(Heat, Numbers)), start=_flat(Gauge.BALANCED)
-            ),  # its numbers are those of weight decay
+            Beat("takeaway", Shows(panels=(Heat,)), start=_flat(Gauge.BALANCED)),  # of weight decay
         ),
         code='[cosine_lab.audit(M)["measures"][0] for M in (V, V * s)]',
     )

@@ -78,7 +78,7 @@ def _changes(move: str, choices: Mapping[str, str]) -> Bet:
             )
             for key, marks in choices.items()
         ],
-        live=True,  # numbers before the move tell nothing of what it keeps, and later ones are compared with them
+        live=True,  # how far a hand goes tells nothing while all that it changes is kept back
     )
 
 

@@ -47,6 +47,7 @@ def story() -> Story:
                 bet=Bet(
                     about=("rising", "falling", "nearer", "rho-after"),
                     scale=Scale("rising", 0, count, 1, 1),
+                    hands=(1, 4, 7),
                     still=True,
                 ),
                 goal=subtracted,

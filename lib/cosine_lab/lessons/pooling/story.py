@@ -34,7 +34,7 @@ def story() -> Story:
                 "greatest",
                 drawn,
                 start=noise | {"pool": _MAX, "swept": 0.0},
-                bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1), still=True),
+                bet=Bet(about=_ABOUT, scale=Scale("mean", -1, 1, 0.05, 0.1), hands=(-0.6, 0, 0.6), still=True),
                 goal=pooled,
                 actions=(KEEP_GREATEST,),
             ),
@@ -66,7 +66,9 @@ def story() -> Story:
                 "open",
                 Shows(panels=(Cosines, Arrows, CommonMean)),
                 start=noise | {"pool": _MAX},
-                bet=Bet(about=("opens", *_ABOUT), scale=Scale("opens", -3, 3, 0.1, 0.2), still=True),
+                bet=Bet(
+                    about=("opens", *_ABOUT), scale=Scale("opens", -3, 3, 0.1, 0.2), hands=(-2.7, -0.9, 0.9), still=True
+                ),
                 goal=(Reads("mean", "=", 0, _NEAR),),
                 actions=(NO_MEAN,),
                 why=True,

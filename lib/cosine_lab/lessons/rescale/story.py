@@ -45,6 +45,7 @@ def _inside() -> Beat:
         bet=Bet(
             about=("cos", "changed", "max-dp", "max-dcos"),
             scale=Scale("cos", -1, 1, step=0.05, within=_ABOUT),
+            hands=(-0.6, 0, 0.6),
             still=True,
         ),
         goal=(Reads("ratio", "=", _FOUR, _FOUR / 5),),
@@ -69,7 +70,9 @@ def _sign() -> Beat:
         "sign",
         Shows(_BOTH, (Pair, Reach, Meter), _AXES),
         start={"pair": (0, 1)} | _AS_IT_CAME,
-        bet=Bet(about=("reach", low), scale=Scale(low, -1, 1, step=0.05, within=0.05), still=True),
+        bet=Bet(
+            about=("reach", low), scale=Scale(low, -1, 1, step=0.05, within=0.05), hands=(-0.5, 0.1, 0.7), still=True
+        ),
         goal=(Reads("max-dcos", ">=", _MOVED),),
         actions=(STRETCH,),
     )

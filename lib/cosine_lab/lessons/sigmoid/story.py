@@ -18,7 +18,12 @@ def story(labels: int) -> Story:
     labels : of the classifier, at least 1: on or off, they make 2 to that power sets
     """
     every = 2**labels
-    count = Bet(about=("sets-now", "lines"), scale=Scale("sets-now", 0, every, step=1, within=every // 8), still=True)
+    count = Bet(
+        about=("sets-now", "lines"),
+        scale=Scale("sets-now", 0, every, step=1, within=every // 8),
+        hands=(12, 22, 32),
+        still=True,
+    )
     return Story(
         (
             Beat(
@@ -40,7 +45,7 @@ def story(labels: int) -> Story:
             ),
             _why(),
             _together(labels),
-            Beat("takeaway", Shows(("input",), _PANELS)),
+            Beat("takeaway", Shows(("input",), (Meter,))),
         ),
         code='cosine_lab.audit(W, b, sigmoid=True)["outputs"]["impossible"]',
     )
@@ -65,7 +70,12 @@ def _together(labels: int) -> Beat:
         "shift",
         Shows(("input",), _PANELS, (handles.SHIFT,), room=_FAR),
         start={},
-        bet=Bet(about=("most-on", "changed"), scale=Scale("most-on", 0, labels, step=1, within=0.5), still=True),
+        bet=Bet(
+            about=("most-on", "changed"),
+            scale=Scale("most-on", 0, labels, step=1, within=0.5),
+            hands=(0, 2, 4),
+            still=True,
+        ),
         goal=(Reads("most-on", ">=", labels),),
         actions=(TRANSLATE,),
     )

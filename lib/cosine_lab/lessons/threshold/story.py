@@ -35,7 +35,7 @@ def story() -> Story:
                 "model",
                 Shows(panels=(Dots, Rates)),
                 start={"model": WIDE_MODEL, "line": wide, "amount": 0.0, "map": 0, "times": 1.0},
-                bet=Bet(("elsewhere",), scale=Scale("elsewhere", 0, 1, 0.01, 0.05), still=True),
+                bet=Bet(("elsewhere",), scale=Scale("elsewhere", 0, 1, 0.01, 0.05), hands=(0.2, 0.5, 0.8), still=True),
                 goal=(
                     Reads("model", "=", NARROW_MODEL),
                     Reads("precision", ">=", best_line(*labelled(MODELS[WIDE_MODEL])).precision),

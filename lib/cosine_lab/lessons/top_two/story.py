@@ -39,7 +39,12 @@ def story() -> Story:
                 "space",
                 Shows(("origin",), (Leaders, Dimensions)),
                 start=_AT_A,
-                bet=Bet(("pairs-now",), scale=Scale("pairs-now", _DOCUMENTS, _PAIRS, step=1, within=4), still=True),
+                bet=Bet(
+                    ("pairs-now",),
+                    scale=Scale("pairs-now", _DOCUMENTS, _PAIRS, step=1, within=4),
+                    hands=(15, 25, 35),
+                    still=True,
+                ),
                 goal=(Reads("dimensions", "=", 3),),
                 actions=(MORE,),
             ),

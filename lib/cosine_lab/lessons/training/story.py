@@ -66,7 +66,10 @@ def story() -> Story:
                 Shows(("internal",), (Clock, DescentNumbers)),
                 start=run | {"unembeddings": at(1.0)},
                 bet=Bet(
-                    about=("length:1", "law:1", "measured:1"), scale=Scale("length:1", 0.5, 3, 0.05, 0.15), still=True
+                    about=("length:1", "law:1", "measured:1"),
+                    scale=Scale("length:1", 0.5, 3, 0.05, 0.15),
+                    hands=(1, 1.7, 2.4),
+                    still=True,
                 ),
                 goal=(Reads("race-cos-long", ">=", _GOAL, _ROUNDING),),
                 actions=(TO_GOAL,),

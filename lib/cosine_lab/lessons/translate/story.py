@@ -51,7 +51,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             bet=Bet(
                 ("at-once", "opposed"),
                 ranges("at-once", "one", (_MOST, "two"), (3, "five"), (pairs, "all")),
-                live=True,  # what stands there is where a hand begins, far from what is asked
+                live=True,  # a hand may try ⊕ at once, as on Home; no number answers it
             ),
             goal=(Reads("opposed", ">=", _MOST), _KEPT),
             actions=(CROSSED,),
@@ -66,7 +66,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
                     Choice("yes", (Reads("least-cos", ">=", _ALIKE), _KEPT)),
                     Choice("no", (Reads("least-cos", "<", _ALIKE),)),
                 ),
-                live=True,  # what stands there is where a hand begins, far from what is asked
+                live=True,  # a hand may try ⊕ at once, as on Home; no number answers it
             ),
             goal=(Reads("least-cos", ">=", _ALIKE), _KEPT),
             actions=(GATHERED,),
@@ -86,7 +86,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             goal=(Reads("changed", ">=", _SEEN),),
             actions=(ALONE,),
         ),
-        Beat("takeaway", Shows(_BOTH, (Ranges, Meter), _ORIGIN), start={}),
+        Beat("takeaway", Shows(_BOTH, (Meter,), _ORIGIN), start={}),
     )
 
 
@@ -96,7 +96,9 @@ def _real() -> tuple[Beat, ...]:
             "real",
             Shows(_BOTH, (Pair, Meter, Others), _ORIGIN),
             start={},
-            bet=Bet(about=("cos",), scale=Scale("cos", -1, 1, step=_FINE, within=_FINE), live=True),  # as above
+            bet=Bet(
+                about=("cos",), scale=Scale("cos", -1, 1, step=_FINE, within=_FINE), hands=(-0.9, -0.3, 0.3), live=True
+            ),  # as above
             goal=(Reads("cos", "<=", -1, _EXACT), _KEPT),
             actions=(actions.OPPOSITE,),
         ),

@@ -49,9 +49,9 @@ def story(pocket: Pocket) -> Story:
     likely = [f"{bar}:{pocket.words[k]}" for bar in ("p", "p-before") for k in pocket.alike or ()]
     asked = ("cos", "cos-before", "p-first", "p-second", *likely)
     guess = Scale("cos-centred", -1, 1, step=0.05, within=0.25)
-    trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), still=True)
+    trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), hands=(-0.3, 0.3, 0.9), still=True)
     met = len(story_lists().met)
-    shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), still=True)
+    shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), hands=(1, 3, 5), still=True)
     return Story(
         (
             *(
@@ -73,7 +73,7 @@ def story(pocket: Pocket) -> Story:
                 start,
                 (MEAN,),
                 CENTRED,
-                Bet(("cos-centred", *_MAPS), scale=guess, still=True),
+                Bet(("cos-centred", *_MAPS), scale=guess, hands=(-0.5, 0.1, 0.7), still=True),
                 goal=Reads("mean-size", "<=", 0, _SAME),
             ),
             _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True), goal=_MOVED),

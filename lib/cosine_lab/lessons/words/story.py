@@ -34,6 +34,7 @@ def story() -> Story:
                 bet=Bet(
                     about=(f"raw:{_NARROW}:{_STRANGER}",),
                     scale=Scale(f"raw:{_NARROW}:{_STRANGER}", -1, 1, 0.05, 0.05),
+                    hands=(-0.3, 0.3, 0.9),
                     still=True,
                 ),
                 goal=(Reads(f"raw:{_NARROW}:{_STRANGER}", ">=", -1),),
@@ -66,6 +67,7 @@ def story() -> Story:
                 bet=Bet(
                     about=("cone", "untrained-mean"),
                     scale=Scale("cone", -1, 1, 0.05, 0.1),
+                    hands=(-0.5, 0.1, 0.7),
                     live=True,  # the hill begins where the shared part is gone, and is what a hand is laid on
                 ),
                 goal=(Reads("removed", "<=", 0, _BACK),),
@@ -95,4 +97,4 @@ def _then(reading: str) -> Sequence[Choice]:
 def _place() -> Bet:
     """Of one cosine among all pairs of its model, whose histogram is there to guess by."""
     mouse = tuple(f"percentile:{model}:{_NEAREST}" for model in (_NARROW, _WIDE))
-    return Bet(about=mouse, scale=Scale(mouse[0], 0, 100, 1, 5), still=True)
+    return Bet(about=mouse, scale=Scale(mouse[0], 0, 100, 1, 5), hands=(35, 65, 95), still=True)
