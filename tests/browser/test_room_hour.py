@@ -231,6 +231,10 @@ def test_the_speakers_clock_begins_with_the_hour_and_not_with_its_rehearsal(page
     page.mouse.move(640, 690)
     page.locator('[data-action="talk-hour"]').click()
     expect(clock).to_have_text(re.compile("· 0:0[0-9]$"))
+    page.evaluate(rehearsed)  # the room was open long before the hour
+    expect(clock).to_have_text(re.compile("· 60:0"))
+    clock.click()
+    expect(clock).to_have_text(re.compile("· 0:0[0-9]$"))
     opened.value.close()
     for _ in range(2):
         page.locator('[data-action="room-end"]').click()
