@@ -25,7 +25,7 @@ export function createAside(words, carried, gone) {
   const query = () => new URL(window.location.href).searchParams;
   const guided = () => query().has("beat") && query().get("guide") !== "0";
   const back = html("a", { target: "_self", "data-action": "exercise-back" }, [words("submission.back")]);
-  const root = html("p", { class: "warned" }, [words("submission.aside"), " ", back]);
+  const root = html("p", { class: "warned aside" }, [words("submission.aside"), " ", back]);
   if (guided() || session.read(key) === null) session.write(key, String(query()));
   const away = () => chosenOf(new URLSearchParams(session.read(key) ?? "")) !== chosenOf(query());
   const draw = () => {
