@@ -16,8 +16,11 @@ def drawn(curve: Locator) -> float:
 
 def test_an_arrow_is_pulled_into_lists_and_another_to_nothing(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/length")
+    thousands = page.locator('[data-panel="stretched"] .title', has_text="2,000")
+    expect(thousands).to_be_hidden()  # an axis to thousands gives the answer away
     stories.bet(page, "many", "mouse")
     pull(page, "tip", 60)
+    expect(thousands).to_be_visible()
     curve = page.locator(".curve.dot")
     assert drawn(curve) < drawn(page.locator(".curve.cosine")) - 60  # a step draws as far as it has been pulled
     pull(page, "tip", 2000)

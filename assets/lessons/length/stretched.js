@@ -55,6 +55,7 @@ export function stretchedPanel(_spec, lab) {
   let far = 0;
   for (const each of [dot, now]) tells(each, "dot-lists");
   tells(cosine, "cosine-lists");
+  tells(numbers.up, "dot-lists"); // an axis to thousands would give it away
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("stretched") }, [
     axis,
     numbers.across,

@@ -145,6 +145,7 @@ export const READINGS = {
   "hub-cosine": cosine(({ zero }) => zero.cosine, { words: "value-hub-cosine" }),
   "hub-length": number(({ zero }) => zero.length, { low: 0, words: "value-hub-length" }),
   "hub-all": cosine(({ model }) => model.cloud.all),
+  usual: count(({ model }) => model.cloud.usual),
   "hub-place": count(({ model }) => model.cloud.place),
 };
 

@@ -34,15 +34,15 @@ export type After = {
 /**
  * mean: its length; drawn: words by how far along the mean they go and how far off its line they are; lists: that
  * each is in; hub: the most popular of them, near: cosines with it, place: its place by angle to the mean, all: its
- * mean cosine with all
- * others; means, hubs, most: as zero moves to the mean, step by step, the mean cosine of all pairs, the most
- * popular word and its lists
+ * mean cosine with all others; usual: how many lists nine in ten words are in at most; means,
+ * hubs, most: as zero moves to the mean, step by step, the mean cosine of all pairs, the most popular word and its lists
  */
 export type Cloud = {
   mean: number;
   drawn: number[][];
   lists: number[];
   hub: number;
+  usual: number;
   near: number[];
   place: number;
   all: number;

@@ -15,7 +15,7 @@ const PARTS = {
   order: ["query", "order-before", "order-rho"],
   hubs: of("hub", "hub-name", "skewness", "unlisted"),
   pairs: of("mean"),
-  slope: ["slope", "slope-miss", "slope-off", "hub-mean"],
+  slope: ["slope", "slope-miss", "slope-off", "hub-mean", "usual"],
   cloud: ["zero-mean", "zero-hub", "hub-cosine", "hub-length", "amount", "hub-all", "hub-place"],
 };
 

@@ -9,7 +9,7 @@ import { weakestOf } from "./readings.js";
 const [WIDTH, HEIGHT, LEFT, RIGHT, BOTTOM, TOP] = [320, 190, 44, 96, 24, 8];
 const AT = [6, 8, 10, 14, 20, 30, 45, 70, 100];
 const STEP = 2 ** -11; // of float16, from 1/2 to 1
-const LEAST = 1e-6;
+const LEAST = 1e-8; // far below what is asked: an axis that ended there would tell it
 const APART = 20; // names, as large as on a wall
 const HARMONICS = [2, 3, 4];
 
@@ -95,7 +95,7 @@ function drawnCurves(lab) {
 const across = () =>
   [10, 30, 100].map((m) => svg("text", { x: x(m), y: HEIGHT - 6, "text-anchor": "middle" }, [String(m)]));
 const up = () =>
-  [1, 1e-2, 1e-4, 1e-6].flatMap((lead) => [
+  [1, 1e-2, 1e-4, 1e-6, LEAST].flatMap((lead) => [
     svg("path", { class: "mark", d: `M${LEFT} ${y(lead)}H${WIDTH - RIGHT}` }),
     svg("text", { x: LEFT - 6, y: y(lead), "text-anchor": "end", "dominant-baseline": "central" }, [
       lead === 1 ? "1" : magnitude(lead).replace("1\u00a0×\u00a0", ""),

@@ -140,6 +140,7 @@ def _cloud(model: str, names: dict[str, int]) -> dict[str, Any]:
         "drawn": np.stack((along, off), axis=1)[drawn].round(_DIGITS).tolist(),
         "lists": votes[drawn].tolist(),
         "hub": drawn.tolist().index(top[0]),
+        "usual": int(np.quantile(votes, 0.9, method="inverted_cdf")),
         "near": (units[drawn] @ units[top[0]]).round(_DIGITS).tolist(),
         "place": 1 + int((turned > turned[top[0]]).sum()),
         "all": float((units[top[0]] @ units.sum(axis=0) - 1) / (len(units) - 1)),
