@@ -129,3 +129,13 @@ def test_all_that_free_play_says_of_who_comes_first_is_of_one_query_or_says_of_w
     page.locator('[data-action="try:curve"]').click()
     expect(peaks).to_contain_text(said("top_two.peaks.first-of"))
     expect(sentence).to_contain_text("For the query in the plane")
+
+
+def test_the_axis_of_leads_goes_on_below_what_is_asked(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/top_two?beat=margin")
+    least = page.locator(".weakest-chart text", has_text="10⁻").all_inner_texts()
+    stories.bet(page, "millionth", "mouse")
+    page.locator(".story-actions button").first.press("Enter")
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    assert least == ["10⁻⁴", "10⁻⁶", "10⁻⁸"]
+    assert reader.number(page, "weakest") > 1e-6  # an axis that ended near it would tell it

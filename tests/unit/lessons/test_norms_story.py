@@ -113,7 +113,8 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
     mean = rows.mean(axis=0)
     seen = rows - mean / 2
     lists = k_occurrence(seen, 10)
-    hub = int(k_occurrence(rows, 10).argmax())
+    votes = k_occurrence(rows, 10)
+    hub = int(votes.argmax())
     units = rows / np.linalg.norm(rows, axis=1, keepdims=True)
     start = norms.state.default()
     state = replace(start, vectors=TABLES.index(model), amount=0.5)
@@ -121,6 +122,7 @@ def test_what_is_seen_half_way_to_the_mean_is_what_the_vectors_say(tmp_path: Pat
     read = run("read_lessons.js", {"norms": asked}, tmp_path)["norms"]["readings"][0]
     assert problem["names"][sent["hubs"][story_words.STEPS // 2]] == (load_words().words[int(lists.argmax())])
     assert read["zero-hub"] == lists.max()
+    assert (votes <= read["usual"]).mean() >= 0.9 > (votes < read["usual"]).mean()
     assert read["zero-mean"] == pytest.approx(mean_cosine(seen), abs=1e-3)
     assert read["hub-length"] == pytest.approx(np.linalg.norm(seen[hub]), abs=2e-3)
     cosine = seen[hub] @ mean / np.linalg.norm(seen[hub]) / np.linalg.norm(mean)
