@@ -133,7 +133,7 @@ def test_all_that_free_play_says_of_who_comes_first_is_of_one_query_or_says_of_w
 
 def test_the_axis_of_leads_goes_on_below_what_is_asked(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/top_two?beat=margin")
-    least = page.locator(".weakest-chart text", has_text="10⁻").all_inner_texts()
+    least = page.locator(".weakest-chart text", has_text="10⁻").all_text_contents()
     stories.bet(page, "millionth", "mouse")
     page.locator(".story-actions button").first.press("Enter")
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
