@@ -67,6 +67,27 @@ def test_a_choice_alone_leaves_the_state_in_the_address(page: Page, server: Serv
     assert reader.readouts(page) == shown
 
 
+def test_a_choice_after_back_keeps_the_state_that_back_brought(page: Page, server: Server) -> None:
+    taus = [*training.state.CHOICES]
+    reader.play(page, f"{server.url}/training")
+    plane.drag(page, "vector:0", 31, 12)
+    expect(page).to_have_url(re.compile("[?&]s="), timeout=PATIENCE_MS)
+    settle(page)
+    before = query(page)["s"]
+    pick(page, "tau", taus, taus[1])
+    reader.pull(page, page.locator('[data-handle="vector:0"]'), -20, 12)
+    reader.painted(page)
+    settle(page)
+    assert query(page)["s"] != before
+    page.go_back()
+    expect(reader.option(page, "tau", 0)).to_be_checked(timeout=PATIENCE_MS)
+    settle(page)
+    assert query(page)["s"] == before
+    pick(page, "tau", taus, taus[2])
+    expect(page).to_have_url(re.compile("[?&]s="), timeout=PATIENCE_MS)
+    assert query(page)["s"] == before
+
+
 def test_choices_in_quick_succession_all_count(page: Page, server: Server) -> None:
     page.goto(f"{server.url}/pooling?panels={FREE}")
     settle(page)
