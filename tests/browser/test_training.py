@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from cosine_lab.commands.app_server import Server
 from cosine_lab.lessons import training
 from cosine_lab.links import encode
-from tests.browser import stories
+from tests.browser import reader, stories
 from tests.browser.plane import act, drag, handle, readout
 from tests.browser.reader import number, painted, play, readouts, take
 from tests.browser.words import said, word
@@ -171,3 +171,28 @@ def test_the_encoder_trains_and_a_constant_changes_no_loss(page: Page, server: S
     expect(answer).to_be_visible(timeout=60_000)
     expect(page.get_by_text(word("training.shift-title"))).to_be_visible()
     expect(page.get_by_text(said("training.shift-answer", constant="0.50"))).to_be_visible()
+
+
+@pytest.mark.parametrize("width", [360, 390, 1280])
+def test_a_run_that_is_dragged_to_its_end_stays_in_its_frame_and_a_step_is_named_where_it_is(
+    page: Page, site: str, width: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": 740})
+    stories.open_story(page, f"{site}/training?beat=growth")
+    stories.bet(page, 1.5, "mouse")
+    x, y = reader.take(page, page.locator('[data-handle="clock"]'))
+    for _ in range(8):
+        x += width / 8
+        page.mouse.move(x, y, steps=2)
+        reader.painted(page)
+        left, top, wide, high = stories.box(page.locator('[data-plane="internal"] .stage'))
+        at, near = (page.locator(f'[data-plane="internal"] {each}') for each in (".next:visible", ".factor:visible"))
+        if not at.count():
+            continue
+        tip = stories.middle(stories.box(at.first))
+        assert left < tip[0] < left + wide
+        assert top < tip[1] < top + high
+        if near.count() and near.first.text_content():
+            name = stories.middle(stories.box(near.first))
+            assert max(abs(name[0] - tip[0]), abs(name[1] - tip[1])) < 40
+    page.mouse.up()

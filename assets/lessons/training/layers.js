@@ -17,6 +17,7 @@ import { trailOf } from "./descent.js";
 const CORNER = 11;
 const ANGLE = 30;
 const CROWDED = 110; // pixels between two points with no room for words
+const NAMED = 10; // pixels of a step from which on its arrow is seen, and named
 const DENSEST = 2; // pixels between two drawn points of a trail
 
 /** Where the steps went, from the first point on. @param {SVGElement} group @param {Setting} setting @returns {Draw} */
@@ -105,7 +106,8 @@ function drawArrow({ casing, arrow, next, factor }, z, slope, view, { said: labe
   const moves = slope && rate * norm(slope) * scaleOf(view) > 3;
   set(next, "visibility", moves ? null : "hidden");
   const [from, to] = [z, tip ?? z].map((p) => toPixels(view, p));
-  const spot = moves && label ? spotBeside(label, to, [to[0] - from[0], to[1] - from[1]], named, view) : null;
+  const long = Math.hypot(to[0] - from[0], to[1] - from[1]) > NAMED;
+  const spot = moves && long && label ? spotBeside(label, to, [to[0] - from[0], to[1] - from[1]], named, view) : null;
   text(factor, spot ? label : "");
   if (!moves) return;
   place(next, "c", to);

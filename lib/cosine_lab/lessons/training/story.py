@@ -12,6 +12,8 @@ _TWICE, _HUNDRED = 2.0, 100.0
 """What still counts as "as long", and from where on it is hundreds of times."""
 _PULLED = 2.5
 """A length from which on a step plainly turns less."""
+_GROWN = 2.2
+"""Room for z₁ and its step at the end of a run, and their names."""
 _SMALL = 0.5
 """A gradient below this is small beside the greatest, 1, of unit vectors."""
 _STEEP = 0.95
@@ -63,7 +65,7 @@ def story() -> Story:
             ),
             Beat(
                 "growth",
-                Shows(("internal",), (Clock, DescentNumbers)),
+                Shows(("internal",), (Clock, DescentNumbers), room=_GROWN),
                 start=run | {"unembeddings": at(1.0)},
                 bet=Bet(
                     about=("length:1", "law:1", "measured:1"),
