@@ -26,6 +26,8 @@ const PLUS = 12;
 const [LETTER, LINE] = [0.58, 1.3];
 /** How far out a sector's name may stand, as parts of the way to the edge; the best first. */
 const OUT = [0.8, 0.64, 0.92, 0.5];
+/** How far beside its bisector, as parts of the way to the sector's lines. */
+const ASIDES = [0, 0.4, -0.4];
 
 /**
  * Regions of constant sign(W x), exactly, and the line of every label. @param {SVGElement} group
@@ -57,12 +59,19 @@ export function signs(group, setting) {
       svg("text", { class: "set-name", "text-anchor": "middle", "dominant-baseline": "central" }),
     );
     const angle = probe ? Math.atan2(probe[1], probe[0]) : NaN;
+    const arrows = rows.map((row) => [origin, toPixels(view, row)]);
     regions.forEach((region, k) => {
       drawRegion(paths[k], region, view, tokens, scene.state.labels);
       set(paths[k], "data-here", String(holds(region, angle)));
       const name = shortSetName(region.pattern, scene.state.labels, counted);
       const room = [named.letter * ems(name, LETTER), LINE * named.letter];
-      const spot = freeSpot(inside(region, origin, view, room[1]), room, named.boxes, [view.width, view.height]);
+      const spot = freeSpot(
+        inside(region, origin, view, room[1]),
+        room,
+        named.boxes,
+        [view.width, view.height],
+        arrows,
+      );
       text(labels[k], spot ? name : "");
       set(labels[k], "data-many", String(shortSetName(region.pattern, scene.state.labels, () => "") === ""));
       if (spot) ["x", "y"].forEach((axis, a) => set(labels[k], axis, spot[a].toFixed(1)));
@@ -85,7 +94,7 @@ function drawRegion(path, { pattern, polygon }, view, tokens, labels) {
 }
 
 /**
- * Where a sector's name fits: well out on its bisector, in pixels; nowhere where it is too narrow.
+ * Where a sector's name fits: well out on its bisector, or else beside it, in pixels; nowhere where it is too narrow.
  * @param {{from: number, to: number, polygon: number[][]}} region @param {readonly number[]} origin in pixels
  * @param {View} view @param {number} height of the name
  * @returns {(readonly number[])[]}
@@ -96,11 +105,14 @@ function inside({ from, to, polygon }, origin, view, height) {
     const sum = polygon.map((p) => toPixels(view, p)).reduce((s, p) => [s[0] + p[0], s[1] + p[1]]);
     return [sum.map((each) => each / polygon.length)];
   }
-  const middle = (from + to) / 2;
-  const u = [Math.cos(middle), -Math.sin(middle)];
-  const chord = 2 * Math.sin(Math.min(Math.PI / 2, (to - from) / 2));
-  const outs = OUT.map((part) => part * edge(origin, u, view)).filter((far) => far * chord >= height);
-  return outs.map((far) => [origin[0] + far * u[0], origin[1] + far * u[1]]);
+  const [middle, half] = [(from + to) / 2, (to - from) / 2];
+  return ASIDES.flatMap((aside) => {
+    const angle = middle + aside * half;
+    const u = [Math.cos(angle), -Math.sin(angle)];
+    const chord = 2 * Math.sin(Math.min(Math.PI / 2, (1 - Math.abs(aside)) * half));
+    const outs = OUT.map((part) => part * edge(origin, u, view)).filter((far) => far * chord >= height);
+    return outs.map((far) => [origin[0] + far * u[0], origin[1] + far * u[1]]);
+  });
 }
 
 /**

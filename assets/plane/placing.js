@@ -154,13 +154,14 @@ export function besides([x, y], way, [width, height]) {
  * The first of some places at which a text lies in the plane and over nothing that is taken; it is taken then. null
  * where there is none.
  * @param {readonly Pixel[]} spots middles, the best first @param {Pixel} room width and height
- * @param {number[][]} taken boxes @param {Pixel} size of the plane
+ * @param {number[][]} taken boxes @param {Pixel} size of the plane @param {readonly Pixel[][]} [arrows] to keep off, too
  */
-export function freeSpot(spots, [width, height], taken, size) {
+export function freeSpot(spots, [width, height], taken, size, arrows = []) {
   for (const spot of spots) {
     const box = boxAt({ width, height }, spot[0], spot[1]);
     const airy = boxAt({ width: width + 2 * APART, height }, spot[0], spot[1]);
     if (leaves(box, size) || taken.some((other) => meet(airy, other))) continue;
+    if (arrows.some(([a, b]) => crosses(box, a, b))) continue;
     taken.push(box);
     return spot;
   }

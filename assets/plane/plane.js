@@ -210,7 +210,7 @@ const roomOf = ({ lab }) => lab.stage?.room() ?? 0;
 function look(self) {
   const { spec, view } = self;
   const first = { ...view, centre: /** @type {[number, number]} */ ([0, 0]), half: spec.half };
-  if (self.widened && isVisible(self).every((p) => visible(first, p))) {
+  if (self.widened && first.half >= roomOf(self) && isVisible(self).every((p) => visible(first, p))) {
     self.view = first;
     self.widened = false;
     self.draw();

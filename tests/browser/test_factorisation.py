@@ -187,3 +187,18 @@ def test_the_penalty_is_dragged_to_where_users_and_items_are_as_long(page: Page,
     assert users + items == both
     page.locator("[data-readout=penalty]").scroll_into_view_if_needed()
     expect(page.locator("[data-readout=penalty]")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("beat", ["nearest", "why"])
+def test_on_a_phone_the_way_to_the_goal_is_felt(page: Page, site: str, beat: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    stories.open_story(page, f"{site}/factorisation?beat={beat}")
+    if stories.answers(page):
+        stories.bet(page, 0.0, "mouse")
+    held = page.locator(".spectrum .grip")
+    reader.pull(page, held, 0, -40)
+    stories.ready(page)
+    goal = page.locator("[data-goal]")
+    expect(goal).to_have_attribute("data-goal", "open")
+    reader.pull(page, held, 0, -12)
+    expect(goal).to_have_attribute("data-goal", "reached")

@@ -6,6 +6,24 @@ from playwright.sync_api import Page, expect
 from tests.browser import plane, reader, stories
 from tests.browser.words import said, word
 
+_UNDER = """() => {
+  const faults = [];
+  const stage = [...document.querySelectorAll("*")].map((each) => each.shadowRoot?.querySelector(
+    '[data-plane="input"] .stage')).find(Boolean);
+  const names = [...stage.querySelectorAll(".set-name")].filter((each) => each.textContent);
+  for (const arrow of stage.querySelectorAll(".vector[d]")) {
+    const [at, long] = [arrow.getScreenCTM(), arrow.getTotalLength()];
+    for (let far = 0; far < long; far += 3) {
+      const { x, y } = arrow.getPointAtLength(far).matrixTransform(at);
+      for (const name of names) {
+        const box = name.getBoundingClientRect();
+        if (x > box.left && x < box.right && y > box.top + 3 && y < box.bottom - 3) faults.push(name.textContent);
+      }
+    }
+  }
+  return [...new Set(faults)];
+}"""
+
 
 def opened(page: Page, site: str, query: str = "") -> None:
     reader.play(page, f"{site}/sigmoid{query}")
@@ -132,3 +150,27 @@ def test_lines_that_a_hand_lays_on_one_another_all_but_exactly_coincide(page: Pa
     unit = reader.centre(reader.grip(page, "unembedding:0", "input"))[0] - zero[0]  # it is (1, 0.5)
     reader.pull(page, reader.grip(page, "shift", "input"), -0.75 * unit + 2, 0.75 * unit + 2)
     assert reader.number(page, "sets-now") == 8
+
+
+@pytest.mark.parametrize("way", [(-1, -0.3), (-0.6, 0.7), (0.8, -0.6), (0.2, 0.9), (-0.9, 0.5)])
+def test_the_name_of_a_set_lies_under_no_arrow(page: Page, site: str, way: tuple[float, float]) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    stories.open_story(page, f"{site}/sigmoid?beat=shift")
+    stories.bet(page, 5.0, "mouse")
+    reader.pull(page, reader.grip(page, "shift", "input"), *(130 * each for each in way))
+    assert page.locator(".set-name").count()
+    assert page.evaluate(_UNDER) == []
+
+
+def test_an_arrow_can_be_pulled_to_three_times_its_length(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    stories.open_story(page, f"{site}/sigmoid?beat=length")
+    stories.bet(page, "same", "mouse")
+    stage, end = page.locator('[data-plane="input"] .stage'), reader.grip(page, "length:0", "input")
+    left, top, wide, high = stories.box(stage)
+    (x, y), zero = reader.centre(end), (left + wide / 2, top + high / 2)
+    reader.pull(page, end, 2 * (x - zero[0]), 2 * (y - zero[1]))
+    found = reader.centre(end)
+    assert left < found[0] < left + wide
+    assert top < found[1] < top + high
+    assert reader.number(page, "max-dp") > 0.2

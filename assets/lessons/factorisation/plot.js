@@ -46,7 +46,11 @@ export function spectrumPanel(_spec, lab) {
     root,
     draw,
     settled: (/** @type {Scene} */ scene) => {
-      scale.span = settledSpan(fitted ? scale.span : null, scene, lab.guided() ? GUIDED : ROOM);
+      scale.span = settledSpan(
+        fitted ? scale.span : null,
+        scene,
+        lab.guided() ? GUIDED[besideAll(lab) ? "far" : "near"] : ROOM,
+      );
       fitted = true;
       draw(scene);
     },
@@ -96,6 +100,11 @@ function directionOf(name) {
   return Number(name.split("-")[1]) - 1;
 }
 
+/** Whether all cosines are shown beside the weights. @param {SpectrumLab} lab */
+function besideAll(lab) {
+  return lab.root.dataset.shows?.includes("heat") ?? false;
+}
+
 /**
  * Directions with a weight, and so with a handle; a story leaves the one that moves the neighbours most, or beside all
  * cosines the first. @param {Scene} scene @param {SpectrumLab} lab
@@ -104,7 +113,7 @@ function alive({ at, now }, lab) {
   return at.filter(
     (direction) =>
       now.items[direction] > 0 &&
-      (!lab.guided() || direction === (lab.root.dataset.shows?.includes("heat") ? at[0] : farOf(lab.scene).direction)),
+      (!lab.guided() || direction === (besideAll(lab) ? at[0] : farOf(lab.scene).direction)),
   );
 }
 

@@ -8,7 +8,7 @@
 export const MARGIN = { left: 72, right: 22, top: 24, bottom: 54 };
 /** Decades above and below all weights; a step leaves room for its own move, so that the axis stands. */
 export const ROOM = 0.3;
-export const GUIDED = 1.1;
+export const GUIDED = { near: 0.6, far: 1.1 };
 const LEAST = 1.6;
 /** Pixels of a line of text. */
 const LINE = 20;

@@ -187,6 +187,7 @@ export function placed({ from, to, polygon }, [width, height], origin, view, tak
   for (let k = 0; k < spots.length && least > 0; k += 1) {
     if (named.some((point) => covers(spots[k], width, height, point))) continue;
     const covered = taken.filter((point) => covers(spots[k], width, height, point)).length;
+    if (covered && spots[k].turn) continue; // nobody reads a slanting name along an arrow
     if (covered < least) [best, least] = [k, covered];
   }
   if (best < 0) return { at: on(u, along), turn, fits: false, crowded: spots.length > 0 };

@@ -5,10 +5,11 @@
  * @import {Rows} from "./types.js" @import {Lab} from "../../plane/types.js"
  */
 
-import { html, readout } from "../../lab/dom.js";
+import { html, readout, text } from "../../lab/dom.js";
 import { pairsOf } from "../../lab/maths/braid.js";
 import { rankingOf, whyNot } from "../../lab/maths/orders.js";
 import { dot, norm, subtract } from "../../lab/maths/vectors.js";
+import { MOST_MARKED } from "./braid.js";
 import { feasibleRankings, impossibleAmong } from "./rankings.js";
 
 /** @import {Scene} from "../../plane/types.js" */
@@ -57,10 +58,12 @@ export function tieLinesPanel(_spec, lab) {
     {},
     READINGS.flatMap((name, k) => [html("dt", {}, [lab.text(`tie-lines.${name}`)]), values[k]]),
   );
+  const drawn = html("p");
   return {
-    root: html("section", { class: "panel tie-lines" }, [list, html("p", {}, [lab.text("tie-lines.marks")])]),
-    draw: () => {
+    root: html("section", { class: "panel tie-lines" }, [list, drawn]),
+    draw: (/** @type {Scene} */ { n }) => {
       const readings = lab.reads.now();
+      text(drawn, lab.text(`tie-lines.${n > MOST_MARKED ? "colours" : "marks"}`));
       READINGS.forEach((name, k) => readout(values[k], readings[name], String(readings[name] ?? "—")));
     },
   };

@@ -11,8 +11,8 @@ _ALIKE = 0.99
 """Mean cosine between clusters from which on it is 1 as one reads it."""
 
 
-_OUTWEIGHS, _BESIDE = 10, 1.5
-"""From this item weight on neighbours stay, however far a hand goes on; and how far below it one may stop."""
+_OUTWEIGHS, _BESIDE = 100, 30
+"""An item weight from which on neighbours stay, however far a hand goes on; and how far below it one may stop."""
 
 
 _LEAST = 1.02

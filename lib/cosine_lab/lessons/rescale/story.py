@@ -91,7 +91,7 @@ def _translated() -> Beat:
 def _alone() -> Beat:
     return Beat(
         "alone",
-        Shows(_BOTH, (Pair, Meter), _AXES),
+        Shows(("internal",), (Pair, Meter), _AXES),  # outside stands the same, as no input moves
         start=_AS_IT_CAME | {"rule": 1},
         goal=(Reads("changed", ">=", _MANY),),
         actions=(STRETCH,),

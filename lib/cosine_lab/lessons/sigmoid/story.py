@@ -8,7 +8,7 @@ from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, St
 _ON = (0.9, -0.2)
 """An input that the first label is on for."""
 _FAR = 3.2
-"""From zero to where the arrows end once all labels are on together."""
+"""From zero to where the arrows end once all labels are on together, or one is three times as long."""
 _PANELS: tuple[type[Panel], ...] = (SetCount, Meter)
 
 
@@ -36,12 +36,12 @@ def story(labels: int) -> Story:
             ),
             _moved(
                 *("length", _sets(2 * labels), (LONGER,), (Reads("max-dp", ">", 0.05),)),
-                (handles.of_label(handles.LENGTH, 0),),
+                handles.of_label(handles.LENGTH, 0),
             ),
             _moved(
                 *("angle", _sets(2 * labels), (TURN,)),
                 (Reads("sets-other", ">", 0), Reads("sets-now", "=", 2 * labels)),
-                (handles.of_label(handles.UNEMBEDDING, 0),),
+                handles.of_label(handles.UNEMBEDDING, 0),
             ),
             _why(),
             _together(labels),
@@ -81,9 +81,10 @@ def _together(labels: int) -> Beat:
     )
 
 
-def _moved(key: str, bet: Bet, actions: tuple[Action, ...], goal: tuple[Reads, ...], held: tuple[Handle, ...]) -> Beat:
+def _moved(key: str, bet: Bet, actions: tuple[Action, ...], goal: tuple[Reads, ...], held: Handle) -> Beat:
     """Something done to the arrows, and whether other label sets occur then."""
-    return Beat(key, Shows(("input",), _PANELS, held), start={}, bet=bet, goal=goal, actions=actions)
+    room = _FAR if LONGER in actions else 0
+    return Beat(key, Shows(("input",), _PANELS, (held,), room=room), start={}, bet=bet, goal=goal, actions=actions)
 
 
 def _sets(most: int) -> Bet:
