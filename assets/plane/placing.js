@@ -154,7 +154,8 @@ export function besides([x, y], way, [width, height]) {
  * The first of some places at which a text lies in the plane and over nothing that is taken; it is taken then. null
  * where there is none.
  * @param {readonly Pixel[]} spots middles, the best first @param {Pixel} room width and height
- * @param {number[][]} taken boxes @param {Pixel} size of the plane @param {readonly Pixel[][]} [arrows] to keep off, too
+ * @param {number[][]} taken boxes @param {Pixel} size of the plane
+ * @param {readonly Pixel[][]} [arrows] to keep off, too
  */
 export function freeSpot(spots, [width, height], taken, size, arrows = []) {
   for (const spot of spots) {
