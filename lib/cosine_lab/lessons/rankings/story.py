@@ -129,4 +129,4 @@ def _nearer() -> Beat:
 
 
 def _takeaway() -> Beat:
-    return Beat("takeaway", Shows(("input",), (Nearer, Meter)))
+    return Beat("takeaway", Shows(("input",), (Meter,)))
