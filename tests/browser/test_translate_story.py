@@ -38,6 +38,7 @@ def test_what_cosines_have_been_is_not_drawn_while_it_is_asked_what_they_can_be(
     been = page.locator(".ranges .been").first
     expect(been).to_have_css("visibility", "hidden")
     stories.bet(page, answer, "mouse")
+    reader.pull(page, reader.grip(page, "origin"), 20, 10)
     expect(been).to_have_css("visibility", "visible")
 
 
