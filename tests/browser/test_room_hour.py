@@ -22,6 +22,7 @@ Does the cosine of cat and dog fall?
 - It falls: cos < 0.8
 - It stays: cos >= 0.8
 Then: /?origin=.7,.8"""
+TOLD = ("/?beat=opposite", "/words?beat=stranger", "/sigmoid?beat=count", "/sigmoid?beat=shift")
 STEPS = ("/?beat=opposite", OWN, "/words?beat=stranger", "/words?beat=takeaway")
 TALK = "# Two lessons\n" + "".join(f"## Step\n{step}\n\n" for step in STEPS)
 ANSWER = "It is"
@@ -211,6 +212,49 @@ def test_a_room_follows_a_talk_from_lesson_to_lesson(
     over.click()
     is_at(page, "over", *((phone, "over") for phone in phones))
     expect(page.locator(".room .said")).to_have_text("The room has ended; nothing of it is kept.")
+
+
+def test_a_truth_once_told_is_never_denied(page: Page, server: Server, phones: list[Page], tmp_path: Path) -> None:
+    """A choice and a number: loaded again, from another lesson by Back and Next, and by the number of the step."""
+    phone, _ = phones
+    play(page, server, "# Told\n" + "".join(f"## Step\n{each}\n\n" for each in TOLD))
+    page.mouse.move(640, 700)
+    page.locator('[data-action="talk-hour"]').click()
+    phone.goto(f"{server.url}/join/{page.locator('[data-room]').inner_text()}")
+    for place in (1, 2, 3, 4):
+        at(page, f"{place}/4")
+        is_at(page, "asked", (phone, "asked"))
+        page.keyboard.press("PageDown")
+        is_at(page, "told")
+        page.keyboard.press("PageDown")
+        is_told(page, phone)
+        page.reload()
+        at(page, f"{place}/4")
+        is_told(page, phone)
+        page.keyboard.press("PageDown")
+    for keyed in (["PageUp"] * 3, ["PageDown"] * 3, ["1", "Enter"], ["4", "Enter"], ["2", "Enter"]):
+        for key in keyed:
+            page.keyboard.press(key)
+            if key != "Enter" and key.isdigit():
+                continue
+            stories.ready(page)
+            is_at(page, "told", (phone, "told"))
+            is_told(page, phone)
+    with page.expect_download(timeout=PATIENCE_MS) as download:
+        page.locator('[data-action="room-save"]').click()
+    download.value.save_as(tmp_path / "room.csv")
+    rows = (tmp_path / "room.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert not [row for row in rows if row.endswith(",")], "what is true stands in each"
+    for _ in range(2):
+        page.locator('[data-action="room-end"]').click()
+
+
+def is_told(page: Page, phone: Page) -> None:
+    """What the lesson says is true is marked on the wall and said on the phone, which has heard it all."""
+    page.wait_for_timeout(1600)  # a room is asked every 1.5 s
+    expect(page.locator(".room .histogram [data-true=true]")).to_have_count(1, timeout=PATIENCE_MS)
+    said = page.locator(".story-answer > span").first.inner_text()
+    expect(phone.locator(".truth")).to_have_text(said, timeout=PATIENCE_MS)
 
 
 def test_the_speakers_clock_begins_with_the_hour_and_not_with_its_rehearsal(page: Page, server: Server) -> None:

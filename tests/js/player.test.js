@@ -56,11 +56,16 @@ function opened(asked, x, beats = STORY.beats, store = STORE, more = {}) {
   const defaults = /** @type {State} */ (/** @type {unknown} */ ({ labels: [], x: 0 }));
   let state = { ...defaults, x: /** @type {any} */ (x) };
   const reads = { now: () => ({ x: Number(state.x) }), declared: { x: /** @type {any} */ ({ unit: "cosine" }) } };
+  let [present, rests, begun] = [state, true, 0];
   const go = (/** @type {any} */ next) => {
-    state = next;
+    present = state = next;
     player.drawn();
   };
-  let [rests, begun] = [true, 0];
+  const look = (/** @type {any} */ next) => {
+    state = next;
+    rests = next === present; // as an editor: what is only looked at is no move
+    player.drawn();
+  };
   const drag = (/** @type {number[]} */ ...ways) => {
     rests = false;
     for (const to of ways) go({ ...state, x: to });
@@ -70,7 +75,7 @@ function opened(asked, x, beats = STORY.beats, store = STORE, more = {}) {
     player.drawn();
   };
   const surface = {
-    ...{ schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look: go, reads },
+    ...{ schema: SCHEMA, defaults, state: () => state, move: go, settle: () => {}, look, reads },
     rests: () => rests,
     begin: () => void (begun += 1),
   };
@@ -301,6 +306,41 @@ test("a step of a talk that was left after its move is shown as it was told, fro
   opened({ beat: "pulled" }, 0, STORY.beats, store).go({ labels: [], x: 0 });
   assert.equal(opened({ beat: "pulled" }, 0, STORY.beats, store).x(), 1, "a reader of a lesson makes it again");
 });
+
+for (const [kind, bet, truth] of /** @type {const} */ ([
+  ["choice", BET, "high"],
+  ["number", { ...BET, choices: [], scale: { low: 0, high: 3, step: 1, reading: "x", within: 0 } }, 2.5],
+]))
+  for (const goal of [[["x", ">", 2]], []])
+    test(`a room is told a ${kind} again once the page has come to what was told, ${goal.length ? "moved" : "answered"}, and never denied it`, () => {
+      const kept = new Map();
+      const store = {
+        ...STORE,
+        read: (/** @type {string} */ name) => kept.get(name) ?? null,
+        write: (/** @type {string} */ name, /** @type {string} */ text) => Boolean(kept.set(name, text)),
+      };
+      const asks = { ...PULLS, key: "asks", start: { x: goal.length ? 1 : 2.5 }, bet, goal };
+      const story = { span: { from: 0, n: 9, following: "" } };
+      const [told, heard] = [/** @type {any[]} */ ([]), new AbortController()];
+      bus.listen("beat", (beat) => beat?.said && told.push(beat.truth), heard.signal);
+      const beats = [asks, { ...PULLS, key: "next", start: { x: 0 } }];
+      const { go, address } = opened({ beat: "asks" }, 0, beats, store, story);
+      emit("step", { by: 1 }); // a clicker skips the bet
+      if (goal.length) go({ labels: [], x: 2.5 });
+      assert.deepEqual([...new Set(told)], [truth]);
+      for (const from of [Object.fromEntries(address), { beat: "asks" }, { beat: "asks", s: "1.a.b" }]) {
+        told.length = 0;
+        // loaded again; from another page
+        const begun = opened(from, "s" in from ? 2.5 : 0, beats, store, story).quoted()["x-begun"];
+        assert.deepEqual([...new Set(told)], [truth], JSON.stringify(from));
+        told.length = 0;
+        opened({ beat: "next" }, 0, beats, store, story); // from another step of the same page
+        emit("step", { to: 0 });
+        assert.deepEqual([...new Set(told)], [truth], "within the page");
+        if (!("s" in from)) assert.equal(begun, String(asks.start.x));
+      }
+      heard.abort();
+    });
 
 test("a room that is asked sees the step as it begins, whatever a hand has done there before", () => {
   const asked = { ...PULLS, key: "asked", bet: BET, goal: [["x", ">=", 2]] };

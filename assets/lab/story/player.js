@@ -59,6 +59,7 @@ export function createPlayer(root, story, surface, host, words) {
     place: begin(story, stepAsked(address, surface), keeper.answers, keeper.sure),
     drawn,
     turning: true,
+    passing: false,
     ends: {},
   };
   for (const [key, text] of Object.entries(keeper.ends)) {
@@ -87,7 +88,7 @@ export function createPlayer(root, story, surface, host, words) {
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing
-    const rests = surface.rests?.() ?? true;
+    const rests = !self.passing && (surface.rests?.() ?? true);
     const before = self.place;
     // where a hand stops: on its way it may pass a goal, of which the picture then shows nothing
     if (reader && rests) self.place = reachedBy(before, beat, now, ends(beat, surface));
@@ -121,7 +122,7 @@ export function createPlayer(root, story, surface, host, words) {
       resume: keeper.stopped(self.place.at),
     });
     if (verdict) keeper.judge(beat, self.place, readings);
-    if (!self.touring) remote.note(() => spokenOf(story, self.place, spoken, readings));
+    if (!self.touring) remote.note(() => spokenOf(story, self.place, spoken, readings, reader && rests));
   }
 
   bus.listen("tour", (give) => give(tourOf(self, startOf)), gone);
@@ -172,9 +173,11 @@ function turn(self, next) {
     arrive(self, next, true, () => {
       const target = startOf(self);
       keep(self, target);
-      const moves = self.mover.start(target);
       const end = endOf(self);
-      return (end && self.mover.put(end)) || moves;
+      self.passing = end !== undefined; // nothing is judged on the way to what was told
+      const moves = self.mover.start(target);
+      self.passing = false;
+      return end ? self.mover.put(end) : moves;
     });
 }
 
@@ -228,7 +231,9 @@ function adopt(self, act) {
   const end = story.span && (fresh || mover.begins()) && endOf(self); // a talk comes back from another page
   if (end) mover.put(end);
   self.turning = false;
-  if (next.guided && !fresh) mover.glance();
+  self.passing = true; // where it began is nothing to judge
+  if (next.guided && (end || !fresh)) mover.glance();
+  self.passing = false;
   show(self, place.at !== next.at || place.guided !== next.guided);
 }
 

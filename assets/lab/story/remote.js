@@ -56,13 +56,16 @@ export function createRemote(story, place, lead, strip, { bus, gone }) {
 
   return {
     /**
-     * After every drawing: what is said now, what comes next, and notes; what a step came to stays.
+     * After every drawing: what is said now, what comes next, and notes; what a step came to stays, and nothing of it
+     * is unsaid while the page is on its way.
      * @param {() => Omit<Shown, "slug" | "at" | "n">} outcome
      */
     note: (outcome) => {
       const { guided, at } = place();
       const now = guided ? { slug: story.slug, at: from + at, n, ...outcome() } : null;
-      if (now?.said && beat?.said && now.at === beat.at) Object.assign(now, { truth: beat.truth, said: beat.said });
+      const told = now?.phase === "told" && !now.sealed && now.at === beat?.at && beat.said;
+      if (told && (beat?.truth !== null || now.truth === null))
+        Object.assign(now, { truth: beat?.truth, said: beat?.said });
       if (JSON.stringify(now) === JSON.stringify(beat)) return;
       beat = now;
       bus.emit("beat", now);

@@ -51,13 +51,14 @@ const whole = (sentence) =>
 /**
  * What a speaker and a room are told: this sentence, the next one, the notes, what is asked, and what is true once this
  * page says so. @param {Story} story @param {Place} place @param {Words} words @param {Readings} readings
+ * @param {boolean} [rests] whether what is true can be read off: on its way to a step's end, a page has nothing to say
  */
-export function spokenOf(story, place, words, readings) {
+export function spokenOf(story, place, words, readings, rests = true) {
   const { beats } = story;
   const beat = beats[place.at];
   const phase = phaseOf(beat, place);
   const { bet } = beat;
-  const answered = bet && phase === "told" && !place.sealed ? bet : null;
+  const answered = bet && phase === "told" && !place.sealed && rests ? bet : null;
   const noted = ["catches", "notes"].map((part) => `beat.${beat.key}.${part}`).filter(words.has);
   return {
     phase,

@@ -134,7 +134,7 @@ export type Resolved = {
 export type Player = ReturnType<typeof import("./player.js").createPlayer>;
 /**
  * turning: the step on show has not begun, what is drawn is still that of another; ends: by step, the state in which
- * its goal was last held
+ * its goal was last held; passing: what is drawn is gone through, or looked at, before what is shown
  */
 export type Play = {
   story: Story;
@@ -148,6 +148,7 @@ export type Play = {
   drawn: () => void;
   touring?: boolean;
   turning: boolean;
+  passing: boolean;
   ends: Record<string, import("../types.js").State>;
 };
 /** What the beat is about, what can be taken hold of too, and what is only called by its name */

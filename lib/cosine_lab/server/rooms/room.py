@@ -85,8 +85,9 @@ class RoomView:
     moves: int = 0
 
     def turned_out(self, truth: Truth) -> "RoomView":
-        """With what turned out on the wall; it stays where a wall that comes back to it has not said it again yet."""
-        return replace(self, truth=truth.answer, said=truth.said) if truth.said or not self.said else self
+        """With what turned out on the wall; a truth once told stays, whatever a wall that comes back to it says."""
+        stays = self.said and (not truth.said or self.truth not in {None, truth.answer})
+        return self if stays else replace(self, truth=truth.answer, said=truth.said)
 
     def public(self) -> dict[str, Any]:
         """What every phone may see: nothing of who and where, and of the answers nothing before Reveal."""
