@@ -225,7 +225,7 @@ def test_the_speakers_view_names_values_of_a_number_to_raise_hands_for(page: Pag
     ready(page, f"{site}/words?talk=1")
     view = speakers_view(page)
     hands = view.locator(".hands")
-    expect(hands).to_have_text("Without phones, hands up for the nearest of: −0.60 · 0.00 · 0.60")
+    expect(hands).to_have_text("Without phones, hands up for the nearest of: −0.30 · 0.30 · 0.90")
     page.keyboard.press("PageDown")
     expect(hands).to_have_text("")
     view.close()

@@ -60,6 +60,17 @@ def says(slug: str, beat: str) -> str:
     return " ".join(word for key, word in words.items() if not key.endswith((".first", ".catches", ".notes")))
 
 
+@pytest.mark.parametrize("language", ["en", "zh"])
+@pytest.mark.parametrize("session", course().sessions)
+def test_a_number_that_the_notes_leave_open_is_in_what_the_wall_says_whoever_has_done_what(
+    session: str, language: str
+) -> None:
+    for step in plans.talk(session, prose.text("teach", language)).steps[1:-1]:
+        beat = dict(step.query)[BEAT]
+        if f"beat.{beat}.unseen" in prose.text(step.slug):
+            assert "…" not in step.notes, f"{step.slug} {beat}"
+
+
 @pytest.mark.parametrize("session", course().sessions)
 def test_a_term_that_no_step_before_has_is_said_in_the_notes_or_by_the_step_itself(session: str) -> None:
     opening, *steps = plans.talk(session, prose.text("teach")).steps

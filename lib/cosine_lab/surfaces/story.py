@@ -67,7 +67,8 @@ class Bet:
     about : readings that are masked until the reader has answered or skipped and, where a goal waits, moved something:
         at rest they look like a result
     still : whether a move would answer it: no handle is there before the answer
-    hands : of a number, three values to raise hands for, one of which lies near what turns out
+    hands : of a number, three values to raise hands for, one of which lies near what turns out; of few whole numbers,
+        one that only those raise a hand for who are right
     live : whether there is one; a comment beside it says why that gives nothing away
     """
 

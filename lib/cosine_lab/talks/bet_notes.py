@@ -7,6 +7,7 @@ from cosine_lab.prose import Text
 from cosine_lab.talks import names
 
 _QUOTED = re.compile(r"\{[^{}]*\}")
+_ENDED = re.compile(r"(?<=[.!?]\s)|(?<=[。！？])")
 
 
 def right(words: Text, beat: str) -> str:
@@ -19,9 +20,15 @@ def right(words: Text, beat: str) -> str:
 
 
 def outcome(words: Text, beat: str) -> str:
-    """What the step comes to, or the story at its end; numbers that the page alone knows are left open."""
-    keys = (f"beat.{beat}.unseen", f"beat.{beat}.after", f"beat.{beat}")
-    templates = (words.templates(key).get(key, "") for key in keys)
+    """What the step comes to, or the story at its end; numbers that the page alone knows are left open.
+
+    Where the page says one of two things at its end, neither's numbers are sure to be on it.
+    """
+    unseen = f"beat.{beat}.unseen"
+    if unseen in words:
+        sentences = _ENDED.split(words.templates(unseen)[unseen])
+        return "".join(each for each in sentences if "{" not in each).strip()
+    templates = (words.templates(key).get(key, "") for key in (f"beat.{beat}.after", f"beat.{beat}"))
     return _QUOTED.sub("…", next(filter(None, templates), ""))
 
 

@@ -47,7 +47,7 @@ def story() -> Story:
                 bet=Bet(
                     about=("rising", "falling", "nearer", "rho-after"),
                     scale=Scale("rising", 0, count, 1, 1),
-                    hands=(1, 4, 7),
+                    hands=(2, 5, 8),
                     still=True,
                 ),
                 goal=subtracted,

@@ -73,7 +73,7 @@ def _together(labels: int) -> Beat:
         bet=Bet(
             about=("most-on", "changed"),
             scale=Scale("most-on", 0, labels, step=1, within=0.5),
-            hands=(0, 2, 4),
+            hands=(1, 4, 5),
             still=True,
         ),
         goal=(Reads("most-on", ">=", labels),),

@@ -51,7 +51,7 @@ def story(pocket: Pocket) -> Story:
     guess = Scale("cos-centred", -1, 1, step=0.05, within=0.25)
     trained = Bet(asked, scale=Scale("cos", -1, 1, step=0.05, within=0.25), hands=(-0.3, 0.3, 0.9), still=True)
     met = len(story_lists().met)
-    shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), hands=(1, 3, 5), still=True)
+    shared = Bet(about=("shared",), scale=Scale("shared", 0, met, step=1, within=0.5), hands=(0, 1, 4), still=True)
     return Story(
         (
             *(
