@@ -1,7 +1,7 @@
 """What must be true of a story that was walked, each by a look at the record alone."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any
 
@@ -202,9 +202,15 @@ _SEARCHED = {"order-possible"}
 """Whether the ranking that a hand has made is possible: a hand searches by it, and of how many are it says nothing."""
 
 
+def _judged_on(bet: Mapping[str, Any]) -> set[str]:
+    scale = {bet["scale"]["reading"]} if bet["scale"] else set()
+    return scale | {name for choice in bet["choices"] for name, *_ in choice["holds"]}
+
+
 def leaves_the_answer_to_the_hand(record: Record) -> Iterator[str]:
-    """Between the answer and the first move nothing that was asked about can be read."""
-    asked = {beat["key"]: beat["bet"]["about"] for beat in _beats(record.slug) if beat["bet"]}
+    """Between the answer and the first move nothing can be read that says which answer is right."""
+    bets = {beat["key"]: beat["bet"] for beat in _beats(record.slug) if beat["bet"]}
+    asked = {key: bet["about"] if bet.get("still") else _judged_on(bet) for key, bet in bets.items()}
     moves = {look.step: look.beat for look in record.looks if look.asks and look.goal == "open"}
     for act in record.acts:
         if act.what == "bet" and act.step in moves:

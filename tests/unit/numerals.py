@@ -178,7 +178,7 @@ FOUND: dict[tuple[str, str], Found] = {
     ("sigmoid", "(−0.75, −0.75)"): partial(opposite_and_aligned, 0),
     ("sigmoid", "(−1.25, −0.25)"): partial(opposite_and_aligned, 1),
     ("spectrum", "40 users"): constants(problem.SAMPLED),
-    ("top_two", "(the line) with 0.0005"): lambda: (said(float(np.spacing(np.float16(0.99))), 4),),
+    ("top_two", "(the code) with 0.0005"): lambda: (said(float(np.spacing(np.float16(0.99))), 4),),
     ("top_two", "Of 45 pairs"): constants(comb(len(top_two.default().labels), 2)),
     ("top_two", "of the 45 pairs"): constants(comb(len(top_two.default().labels), 2)),
     ("top_two", "all 45 pairs can come first"): constants(comb(len(top_two.default().labels), 2)),

@@ -69,29 +69,30 @@ export function untold(beat, place) {
   return beat.bet !== null && (place.sealed === true || phaseOf(beat, place) === "asked");
 }
 
+/** The readings that say which answer is right. @param {Bet} bet @returns {string[]} */
+const judgedOn = ({ choices, scale }) => [
+  ...choices.flatMap((choice) => choice.holds.map(([name]) => name)),
+  ...(scale ? [scale.reading] : []),
+];
+
 /**
  * The readings that say what is true of a beat's bet, and whether its goal is reached. @param {Beat} beat
  * @returns {string[]}
  */
 export function namesOf({ bet, goal }) {
-  const of = bet
-    ? [
-        ...bet.about,
-        ...bet.choices.flatMap((choice) => choice.holds.map(([name]) => name)),
-        ...(bet.scale ? [bet.scale.reading] : []),
-      ]
-    : [];
-  return [...of, ...goal.map(([name]) => name)];
+  return [...(bet ? [...bet.about, ...judgedOn(bet)] : []), ...goal.map(([name]) => name)];
 }
 
 /**
- * The readings nobody may see yet; where a step waits for a move, not before it is made: at rest they look like what
- * turned out. @param {Beat} beat @param {Place} place
- * @param {boolean} [rests] whether nothing has been moved @returns {string[]}
+ * The readings nobody may see yet. Where a step waits for a move, those that say which answer is right are not seen
+ * before it is made, as at rest they look like what turned out; nor are others where any move would answer it.
+ * @param {Beat} beat @param {Place} place @param {boolean} [rests] whether nothing has been moved @returns {string[]}
  */
 export function masked(beat, place, rests = false) {
+  if (!place.guided || !beat.bet) return [];
   const pinned = rests && phaseOf(beat, place) === "doing";
-  return place.guided && beat.bet && (pinned || untold(beat, place)) ? beat.bet.about : [];
+  if (untold(beat, place) || (pinned && beat.bet.still)) return beat.bet.about;
+  return pinned ? judgedOn(beat.bet) : [];
 }
 
 /**

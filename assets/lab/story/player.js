@@ -84,7 +84,9 @@ export function createPlayer(root, story, surface, host, words) {
     const beat = story.beats[self.place.at];
     const { declared } = surface.reads;
     const seen = beat.goal.every(([name]) => ofState(declared, name)); // else a hand moves what is in no state
-    stage.mask(masked(beat, self.place, seen && (mover.begins() || mover.gliding())), declared);
+    const kept = masked(beat, self.place, seen && (mover.begins() || mover.gliding()));
+    // once there is an answer a hand needs the picture, where its move does not tell
+    stage.mask(kept, declared, untold(beat, self.place) || beat.bet?.still === true);
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing

@@ -83,12 +83,15 @@ export function createStage(root, { page, slug }) {
 function masking(root, all) {
   /** @type {readonly string[]} */
   let hidden = [];
-  let tells = telling({}, []);
-  /** @param {readonly string[]} names @param {import("../types.js").Declared<any>} [declared] */
-  const mask = (names, declared = {}) => {
+  let [tells, veils] = [telling({}, []), true];
+  /**
+   * @param {readonly string[]} names @param {import("../types.js").Declared<any>} [declared]
+   * @param {boolean} [follows] whether with what follows from them, and with pictures
+   */
+  const mask = (names, declared = {}, follows = true) => {
     if (!names.length && !hidden.length) return;
-    if (names !== hidden) tells = telling(declared, names);
-    hidden = names;
+    if (names !== hidden || follows !== veils) tells = telling(follows ? declared : {}, names);
+    [hidden, veils] = [names, follows];
     root.toggleAttribute("data-asking", names.length > 0);
     for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
     for (const element of all()) {
@@ -100,7 +103,7 @@ function masking(root, all) {
       element.closest("[data-panel]")?.setAttribute("data-asked", "");
     }
     for (const picture of root.querySelectorAll("[data-tells], [data-veiled]"))
-      picture.toggleAttribute("data-veiled", readingsToldBy(picture).some(tells));
+      picture.toggleAttribute("data-veiled", follows && readingsToldBy(picture).some(tells));
   };
   return { mask, hides: (/** @type {string} */ name) => tells(name) };
 }

@@ -29,7 +29,7 @@ export const READINGS = {
   count: count(({ source }) => source.names.length, { words: "value-count" }),
   listed: count(({ word }) => word.at.filter((at) => at < 1).length, { words: "value-listed" }),
   "dot-lists": count(({ inLists }) => inLists, { words: "value-dot-lists" }),
-  "cosine-lists": count(({ word }) => word.cosine, { words: "value-cosine-lists" }),
+  "cosine-lists": count(({ state, word }) => (state.factor ? word.cosine : null), { words: "value-cosine-lists" }),
   power: number(({ power }) => power, { low: 0, high: 1, digits: 1, words: "power" }),
   "never-cosine": chance(({ source }) => source.unlisted[source.unlisted.length - 1][0], {
     digits: 2,
