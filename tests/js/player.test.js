@@ -328,10 +328,16 @@ for (const [kind, bet, truth] of /** @type {const} */ ([
       emit("step", { by: 1 }); // a clicker skips the bet
       if (goal.length) go({ labels: [], x: 2.5 });
       assert.deepEqual([...new Set(told)], [truth]);
-      for (const from of [Object.fromEntries(address), { beat: "asks" }, { beat: "asks", s: "1.a.b" }]) {
+      const moved = { beat: "asks", s: "1.a.b" };
+      for (const [from, at] of /** @type {[Record<string, string>, number][]} */ ([
+        [Object.fromEntries(address), 0],
+        [{ beat: "asks" }, 0],
+        [moved, 2.5],
+        ...(goal.length ? [[moved, 1.5]] : []), // a hand has gone on, off what the step came to
+      ])) {
         told.length = 0;
         // loaded again; from another page
-        const begun = opened(from, "s" in from ? 2.5 : 0, beats, store, story).quoted()["x-begun"];
+        const begun = opened(from, at, beats, store, story).quoted()["x-begun"];
         assert.deepEqual([...new Set(told)], [truth], JSON.stringify(from));
         told.length = 0;
         opened({ beat: "next" }, 0, beats, store, story); // from another step of the same page

@@ -206,7 +206,7 @@ function arrive(self, next, turned, start) {
  * @param {() => void} act takes its state
  */
 function adopt(self, act) {
-  const { story, surface, address, mover, place } = self;
+  const { story, surface, address, mover, place, turning: opens } = self;
   self.turning = true;
   mover.halt();
   act();
@@ -218,19 +218,18 @@ function adopt(self, act) {
     sealed: place.sealed && there.at === place.at,
   };
   self.place = next;
+  const beat = story.beats[next.at];
+  const now = () => self.stage.readings(judgedOn(beat, surface));
   // A move writes its state to the address: beside it must stand that this is a step of the story.
-  if (next.guided) address.write(BEAT, story.beats[next.at].key);
+  if (next.guided) address.write(BEAT, beat.key);
   // nor does a choice that is taken back lead into the story
   else if (chosen(address, surface)) address.write(GUIDE, "0");
   // a link that cannot be read leaves these
   const fresh = address.read(STATE) === null || same(surface.state(), surface.defaults);
   mover.enter(next.guided ? beganOf(self, fresh) : surface.state());
-  if (
-    next.guided &&
-    (fresh || tellsBefore(story.beats[next.at], next, self.stage.readings(judgedOn(story.beats[next.at], surface))))
-  )
-    mover.again();
-  const end = story.span && (fresh || mover.begins()) && endOf(self); // a talk comes back from another page
+  if (next.guided && (fresh || tellsBefore(beat, next, now()))) mover.again();
+  const off = () => opens && !holds(beat.goal, now()); // loaded again, where a hand has gone on
+  const end = story.span && (fresh || mover.begins() || off()) && endOf(self); // a talk comes back from another page
   if (end) mover.put(end);
   self.turning = false;
   self.passing = true; // where it began is nothing to judge
