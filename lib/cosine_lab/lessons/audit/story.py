@@ -119,4 +119,4 @@ def _sigmoid(points: int) -> Beat:
 
 
 def _yours() -> Beat:
-    return Beat("yours", Shows(_PLANE, (Pair, WholeModel, BringYours), _ORIGIN))
+    return Beat("yours", Shows(_PLANE, (WholeModel, BringYours), _ORIGIN))
