@@ -286,7 +286,7 @@ def test_three_phones_vote_and_the_wall_shows_what_they_said(
     expect(rows.first).to_have_attribute("data-true", "true", timeout=PATIENCE_MS)
     for phone in opened:
         told(phone, "revealed")
-        assert reader.readouts(phone)["changed"] == "0"
+        assert reader.readouts(phone)["changed"] in {"", "?"}, "a phone’s own number waits for its own move"
     leave_the_room(page)
 
 

@@ -155,8 +155,7 @@ def _step(part: Part, k: int, text: Text) -> Step:
     }
     notes = "\n".join(text(key, said=each) for key, each in about.items() if each)
     heading = text("talk-step", title=page.title, k=k + 1, n=len(part.steps))
-    exercise = Exercise("", hidden=(VOTE,) if hands else ())
-    return Step(heading, part.slug, ((BEAT, beat),), exercise, notes=notes)
+    return Step(heading, part.slug, ((BEAT, beat),), Exercise("", hidden=(VOTE,) if hands else ()), notes=notes)
 
 
 def _first_said(words: Text, part: Part, k: int) -> str:
