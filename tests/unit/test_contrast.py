@@ -3,7 +3,9 @@
 import re
 from itertools import product
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from cosine_lab.places import ASSETS
 from cosine_lab.tokens import Theme, tokens
@@ -14,6 +16,12 @@ WORDS = ("ink", "muted", "allowed", "warning")
 GROUNDS = ("paper", "panel")
 LINES = ("ink", "muted", "accent", "positive", "negative", "allowed", "warning", "focus", "edge")
 HANDLES = ("origin", "probe")
+APART = 15  # CIE76 difference, some six that are just noticeable, of two colours that stand for opposites
+# What who has no red or no green cones sees, in linear RGB (Machado, Oliveira & Fernandes 2009, severity 1).
+DEFICIENCIES = {
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+}
 STRONGEST = 0.5  # share of the end colour in a cell or a band, see `mixed` in landscape.js
 FILLED = {"light": 0.4, "dark": 0.3}  # opacity of a bar's fill under its number, see plane.css
 TRACK = {"light": "grid", "dark": "paper"}  # what lies below the fill
@@ -31,12 +39,22 @@ def over(top: Colour, share: float, below: Colour) -> Colour:
     return red, green, blue
 
 
+def linear(colour: Colour) -> NDArray[np.float64]:
+    return np.array([c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour])
+
+
+def lab(light: NDArray[np.float64]) -> NDArray[np.float64]:
+    """CIE L*a*b* of linear sRGB, at D65."""
+    to_xyz = [(0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505)]
+    x, y, z = np.cbrt(np.clip(np.array(to_xyz) @ light / (0.9505, 1, 1.089), 0.008856, None))
+    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
 def contrast(one: Colour, other: Colour) -> float:
     """Ratio of relative luminances, from 1 to 21 (WCAG 2.2)."""
 
     def luminance(colour: Colour) -> float:
-        linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in colour]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+        return float(linear(colour) @ (0.2126, 0.7152, 0.0722))
 
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
@@ -106,3 +124,24 @@ def test_label_colours_differ_from_one_another() -> None:
     assert len(set(tokens().markers)) == len(tokens().markers)
     pairs = {(labels[k % len(labels)], tokens().markers[k % len(tokens().markers)]) for k in range(26)}
     assert len(pairs) == 26
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
+@pytest.mark.parametrize("deficiency", DEFICIENCIES.values(), ids=DEFICIENCIES)
+@pytest.mark.parametrize(
+    "roles", [("positive", "negative"), ("allowed", "warning"), ("accent", "negative")], ids="-".join
+)
+def test_opposites_differ_to_who_sees_no_red_or_green(
+    theme: Theme, deficiency: tuple[Colour, ...], roles: tuple[str, str]
+) -> None:
+    seen = [lab(np.clip(np.array(deficiency) @ linear(of(theme, role)), 0, 1)) for role in roles]
+    assert np.linalg.norm(seen[0] - seen[1]) >= APART
+
+
+@pytest.mark.parametrize("deficiency", DEFICIENCIES.values(), ids=DEFICIENCIES)
+def test_labels_that_look_alike_to_who_sees_no_red_or_green_have_other_markers(deficiency: tuple[Colour, ...]) -> None:
+    labels = tokens().labels
+    seen = [lab(np.clip(np.array(deficiency) @ linear(rgb(each)), 0, 1)) for each in labels]
+    alike = [(i, j) for i in range(len(labels)) for j in range(i) if np.linalg.norm(seen[i] - seen[j]) < APART]
+    marks = tokens().markers
+    assert all(marks[i % len(marks)] != marks[j % len(marks)] for i, j in alike), alike
