@@ -58,9 +58,9 @@ def test_the_plane_has_room_for_the_length_that_is_asked_for(page: Page, site: s
     found = readouts(page)
     assert float(found["length:1"]) == pytest.approx(2.8, rel=0.02)
     assert float(found["unit-turn:1"]) == pytest.approx(float(found["times:1"]) * float(found["turn:1"]))
-    told = re.search(r"from ([\d.]+)° to ([\d.]+)°: ([\d.]+) times", page.locator(".story-sentence").inner_text())
+    told = re.search(r"by ([\d.]+)°, not ([\d.]+)°: ([\d.]+) times", page.locator(".story-sentence").inner_text())
     assert told
-    unit, turn, times = map(float, told.groups())
+    turn, unit, times = map(float, told.groups())
     assert unit / turn == pytest.approx(times, rel=0.05 / turn + 0.05 / unit + 0.05 / times)  # as they are rounded
 
 
