@@ -96,6 +96,12 @@ export function masked(beat, place, rests = false) {
 }
 
 /**
+ * Whether what follows from them is kept back too, and pictures: once there is an answer, a hand needs the picture
+ * where its move does not tell. @param {Beat} beat @param {Place} place
+ */
+export const veils = (beat, place) => untold(beat, place) || beat.bet?.still === true;
+
+/**
  * What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat
  * @returns {Place}
  */

@@ -25,6 +25,7 @@ import {
   tellsBefore,
   trusted,
   untold,
+  veils,
   waits,
 } from "./machine.js";
 import { createKeeper } from "./memory.js";
@@ -84,9 +85,7 @@ export function createPlayer(root, story, surface, host, words) {
     const beat = story.beats[self.place.at];
     const { declared } = surface.reads;
     const seen = beat.goal.every(([name]) => ofState(declared, name)); // else a hand moves what is in no state
-    const kept = masked(beat, self.place, seen && (mover.begins() || mover.gliding()));
-    // once there is an answer a hand needs the picture, where its move does not tell
-    stage.mask(kept, declared, untold(beat, self.place) || beat.bet?.still === true);
+    stage.mask(masked(beat, self.place, seen && (mover.begins() || mover.gliding())), declared, veils(beat, self.place));
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing
