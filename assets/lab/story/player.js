@@ -84,8 +84,9 @@ export function createPlayer(root, story, surface, host, words) {
     const { stage, mover } = self;
     const beat = story.beats[self.place.at];
     const { declared } = surface.reads;
-    const seen = beat.goal.every(([name]) => ofState(declared, name)); // else a hand moves what is in no state
-    stage.mask(masked(beat, self.place, seen && (mover.begins() || mover.gliding())), declared, veils(beat, self.place));
+    // where it waits for what is in no state, a hand moves nothing that could be seen to stand
+    const stands = beat.goal.every(([name]) => ofState(declared, name)) && (mover.begins() || mover.gliding());
+    stage.mask(masked(beat, self.place, stands), declared, veils(beat, self.place));
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing
