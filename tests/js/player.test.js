@@ -312,7 +312,7 @@ for (const [kind, bet, truth] of /** @type {const} */ ([
   ["number", { ...BET, choices: [], scale: { low: 0, high: 3, step: 1, reading: "x", within: 0 } }, 2.5],
 ]))
   for (const goal of [[["x", ">", 2]], []])
-    test(`a room is told a ${kind} again once the page has come to what was told, ${goal.length ? "moved" : "answered"}, and never denied it`, () => {
+    test(`a room is told a ${kind} ${goal.length ? "by a move" : "by its answer"} again, and never denied it`, () => {
       const kept = new Map();
       const store = {
         ...STORE,
