@@ -15,7 +15,7 @@ from threading import Thread
 
 import pytest
 
-from cosine_lab.commands.app_server import PATIENCE_S, Server, free_port, serve, served, started
+from cosine_lab.commands.app_server import ARTIFACTS, PATIENCE_S, Server, free_port, serve, served, started
 from tests.kept import log
 
 FOLDER = "COSINE_LAB_TEST_SERVERS"
@@ -25,14 +25,14 @@ BROWSER = "tests/browser/"
 
 
 @contextmanager
-def shared(name: str) -> Iterator[str]:
-    """The address of a server: the run's, once it is up, or one that ends with the block."""
+def shared(name: str) -> Iterator[Server]:
+    """A server: the run's, once it is up, or one that ends with the block."""
     folder = os.environ.get(FOLDER)
     if folder:
-        yield _awaited(Path(folder, name))
+        yield Server(_awaited(Path(folder, name)), ARTIFACTS / f"{name}.log")
         return
     with _start(name) as running:
-        yield running.url
+        yield running
 
 
 def _awaited(told: Path) -> str:

@@ -47,15 +47,15 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """The app with the pseudo-language on offer, served once for all tests of a run; its log stays in artifacts/."""
-    with shared("server") as url:
-        yield Server(url, log("server"))
+    with shared("server") as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[str]:
     """Where lessons lie on pages without Streamlit (tests/browser/bare.py)."""
-    with shared("site") as url:
-        yield url
+    with shared("site") as running:
+        yield running.url
 
 
 @pytest.fixture
@@ -117,7 +117,8 @@ def page(
     opened = tab.opened(context_options, looks=looks)
     stop = watch.collect(opened, faults)
     yield opened
-    faults.extend(watch.tracebacks(opened))
+    its = next((name for name in ("cold", "server") if name in request.fixturenames), None)
+    faults.extend(watch.tracebacks(opened, request.getfixturevalue(its) if its else None))
     failed = request.node.stash.get(FAILED, False) or faults
     if failed:
         photograph(opened, request.node.name)

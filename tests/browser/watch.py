@@ -6,11 +6,15 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
+from cosine_lab.commands.app_server import Server, tail
+
 OURS = "127.0.0.1"
 # Before the root, Streamlit looks for its server below the path of the page: a 404 by design.
 PROBE = re.compile(r"/[^/]+/_stcore/(health|host-config)$")
 # Streamlit says so where a reader gives another file before the first has arrived.
 REPLACED = "CanceledError: canceled"
+LINES = 80
+"""Of a log, which hold a traceback through Streamlit."""
 
 
 def collect(page: Page, faults: list[str]) -> Callable[[], None]:
@@ -47,7 +51,10 @@ def collect(page: Page, faults: list[str]) -> Callable[[], None]:
     return stop
 
 
-def tracebacks(page: Page) -> list[str]:
-    """Errors that Streamlit shows on the page."""
-    shown = page.locator('[data-testid="stException"]')
-    return [f"on screen: {text}" for text in shown.all_inner_texts()]
+def tracebacks(page: Page, server: Server | None = None) -> list[str]:
+    """Errors that Streamlit shows on the page, and what its server wrote of the last of them."""
+    shown = page.locator('[data-testid="stException"]').all_inner_texts()
+    if not shown:
+        return []
+    logged = ["its server wrote last:\n" + tail(server.log, LINES)] if server else []
+    return [*(f"on screen: {text}" for text in shown), *logged]
