@@ -1,7 +1,8 @@
 """Lessons without Streamlit: as pages of the site without a server, or several on one bare page.
 
 All files are written when they are asked for, in any language, and what a link chooses of a lesson is chosen.
-`python -m tests.browser.bare <port>` serves every page, `/translate`, and several lessons on one, `/translate+sigmoid`.
+`python -m tests.browser.bare <port>` serves every page, `/translate`, several lessons on one, `/translate+sigmoid`,
+and an empty page, `/+`.
 """
 
 import json
@@ -75,7 +76,8 @@ class _Files(BaseHTTPRequestHandler):
         elif name == "health":
             self._answer(b"ok", "text/plain")
         elif "+" in name:
-            self._answer((_TOGETHER % json.dumps(name.split("+"))).encode(), "text/html")
+            slugs = [slug for slug in name.split("+") if slug]
+            self._answer((_TOGETHER % json.dumps(slugs)).encode(), "text/html")
         else:
             self._answer(_page(name or "home", parse_qs(urlsplit(self.path).query)).encode(), "text/html")
 
