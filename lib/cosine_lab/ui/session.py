@@ -126,8 +126,10 @@ def adopt_settled_link(key: str) -> None:
 
     The browser's address has it already, but Streamlit sends the address of the last rerun.
     """
-    value = st.session_state[key].get("settled")
-    link = value.get("link") if isinstance(value, dict) else None
+    value = message(key, "settled")
+    if not isinstance(value, dict):  # the page has gone, and this one's link is another's
+        return
+    link = value.get("link")
     if isinstance(link, str):
         write({LINK: link})
     else:
@@ -135,8 +137,12 @@ def adopt_settled_link(key: str) -> None:
 
 
 def message(key: str, name: str) -> Any:  # noqa: ANN401 - whatever the browser sent, untrusted
-    """What the component mounted under that key has just told under that name."""
-    return st.session_state[key].get(name)
+    """What the component mounted under that key has just told under that name.
+
+    None where nothing is mounted: what a page tells may arrive when its reader has gone on to another.
+    """
+    told = recall(key)
+    return told.get(name) if told is not None else None
 
 
 def drop_link() -> None:

@@ -30,3 +30,20 @@ def test_what_streamlit_takes_out_of_the_url_by_itself_is_counted_when_it_does()
     # Putting back is one, and what the slider then no longer needs is taken out while it is drawn.
     assert (page.slider[0].value, page.query_params.get("seed")) == (1, None)
     assert counted(page) == ('{"self": 1, "all": 2}',)
+
+
+def late() -> None:
+    import streamlit as st  # noqa: PLC0415 - AppTest runs this function alone
+
+    from cosine_lab.ui import session  # noqa: PLC0415 - as above
+
+    session.adopt_settled_link("words")
+    st.json({"told": session.message("bar", "go"), "all": session.writings()[0]})
+
+
+def test_what_a_page_tells_when_its_reader_has_gone_on_changes_nothing_and_shows_no_error() -> None:
+    page = AppTest.from_function(late)
+    page.query_params["s"] = "the state of the page that is open"
+    page.run(timeout=30)
+    assert counted(page) == ('{"told": null, "all": 0}',)
+    assert page.query_params["s"] == "the state of the page that is open"
