@@ -23,6 +23,8 @@ const BELOW_OR_ABOVE = [
 const MIDDLE = { "text-anchor": "middle", "dominant-baseline": "central" };
 /** Radius of the dot at zero, and how far zero moves before what that adds is written, in sizes of a letter. */
 const [DOT, WORTH] = [6, 1.4];
+/** From the plane's edge to the name of x, in sizes of a letter. */
+const EDGE = 1.5;
 
 /**
  * A ruler along x, with every label's place on it, the old zero and the new one. @param {SVGElement} group
@@ -34,8 +36,9 @@ export function ruler(group, { tokens, text: says, named }) {
   const [from, gain] = [svg("path", { class: "ruler-zero" }), svg("path", { class: "ruler-gain" })];
   const [was, is] = [svg("circle", { class: "ruler-was", r: 5 }), svg("circle", { class: "ruler-is", r: DOT })];
   const marks = svg("g");
-  const [name, added] = [movable({ class: "ruler-name", ...MIDDLE }), movable({ class: "ruler-added", ...MIDDLE })];
-  group.append(line, drops, from, gain, was, is, marks, name, added);
+  const names = ["ruler-name", "ruler-added", "ruler-input"].map((each) => movable({ class: each, ...MIDDLE }));
+  const [name, added, input] = names;
+  group.append(line, drops, from, gain, was, is, marks, ...names);
   const [paths, ends] = [0, 1].map(() => /** @type {SVGElement[]} */ ([]));
   const write = (
     /** @type {Element} */ each,
@@ -73,6 +76,7 @@ export function ruler(group, { tokens, text: says, named }) {
     const long = Math.hypot(now[0] - zero[0], now[1] - zero[1]);
     const half = [0, 1].map((k) => (zero[k] + now[k]) / 2);
     write(added, long > WORTH * named.letter ? signed(exact(dot(probe, scene.move.shift))) : "", half, view);
+    write(input, says("layer.ruler.input"), endOf(zero, toPixels(view, far(1)), named.letter, view), view);
   };
 }
 
@@ -90,4 +94,17 @@ function rulerOf(rows, probe, view) {
     foot: (/** @type {Point} */ p) => at(dot(p, along)),
     far: (/** @type {1 | -1} */ way) => at(4 * way * view.half),
   };
+}
+
+/**
+ * The last point in the plane on the way to one beyond it, some letters from the edge. @param {Point} from
+ * @param {Point} to @param {number} letter @param {View} view
+ */
+function endOf(from, to, letter, { width, height }) {
+  const shares = [width, height].map((size, k) => {
+    const [way, edge] = [to[k] - from[k], to[k] > from[k] ? size - EDGE * letter : EDGE * letter];
+    return way === 0 ? 1 : (edge - from[k]) / way;
+  });
+  const share = Math.max(0, Math.min(...shares));
+  return [0, 1].map((k) => from[k] + share * (to[k] - from[k]));
 }

@@ -170,7 +170,9 @@ def test_the_size_of_the_paper_shows_its_progress_and_can_be_cancelled(page: Pag
 def test_the_penalty_is_dragged_to_where_users_and_items_are_as_long(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/factorisation?beat=decay")
     begun = reader.number(page, "penalty")
-    line = page.locator('[data-input="balance"]').bounding_box()
+    slider = page.get_by_label("Scaling of items against users")  # its name can be seen
+    expect(slider).to_have_attribute("data-input", "balance")
+    line = slider.bounding_box()
     assert line
     at = line["y"] + line["height"] / 2
     page.mouse.move(line["x"] + 9, at)

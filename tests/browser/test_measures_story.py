@@ -20,6 +20,8 @@ def test_a_move_by_hand_fills_its_own_row_and_no_other(page: Page, site: str) ->
     assert reader.number(page, "max-dcos") <= 1e-9
     expect(filled).to_have_count(4)
     page.locator('[data-story-action="next"]').click()
+    began = page.locator(".begun td").filter(visible=True)  # known from the step before, and no answer
+    expect(began).to_have_count(4)
     page.locator('[data-bet="cosine"]').click()
     stories.ready(page)
     expect(filled).to_have_count(4)

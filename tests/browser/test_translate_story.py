@@ -101,3 +101,4 @@ def test_what_all_labels_gain_alike_is_what_the_ruler_says(page: Page, site: str
     assert max(gained) - min(gained) < 1e-12
     assert (page.locator(".ruler-added").text_content() or "").replace("−", "-") == f"{gained[0]:+.2f}"
     assert reader.attributes(page.locator(".ruler-mark"), "d") == places  # zero alone moves
+    assert page.locator(".ruler-input").text_content() == "x"  # along which all of them lie

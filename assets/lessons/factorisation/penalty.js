@@ -76,7 +76,6 @@ export function penaltyPanel(_spec, lab) {
       max: 1,
       step: 0.01,
       "data-input": "balance",
-      "aria-label": says("penalty.slider"),
     })
   );
   let byHand = false; // a key steps past it
@@ -119,7 +118,12 @@ export function penaltyPanel(_spec, lab) {
   };
   sized(stage, size, () => draw(lab.scene));
   return {
-    root: html("section", { class: "panel penalty" }, [html("h2", {}, [says("penalty.title")]), stage, slider, facts]),
+    root: html("section", { class: "panel penalty" }, [
+      html("h2", {}, [says("penalty.title")]),
+      stage,
+      html("label", {}, [says("penalty.slider"), slider]),
+      facts,
+    ]),
     draw,
   };
 }
