@@ -73,7 +73,7 @@ export function drawGrip(element, handle, scene, view, lab) {
     name,
     handle.index >= 0 && !handle.told
       ? short(scene.state.labels[handle.index])
-      : lab.text(`handle.${handle.kind}.grip`),
+      : lab.text(`handle.${handle.kind}.grip`, handle.value && { value: fixed(handle.value(scene)) }),
   );
 }
 

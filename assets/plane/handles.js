@@ -118,6 +118,7 @@ function handle(of, kind, plane, index) {
     shape: of.shape,
     told: of.told,
     away: of.away,
+    value: of.value,
     /** Where it is, in its plane's units. @param {Where} scene */
     place: (scene) => of.place(scene, space(plane, scene), index),
     /** The direction of the line on which it stays, if it stays on one. */

@@ -22,6 +22,8 @@ export type HandleKind = {
   end?: (space: Space, index: number) => Point;
   shape?: string;
   told?: boolean;
+  /** what is written in its name: how far it is */
+  value?: (scene: Where) => number;
   /** where its name stands, down the page counted positive; without it up and to the right */
   away?: Point;
 };

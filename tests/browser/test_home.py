@@ -43,6 +43,14 @@ def test_the_first_step_fits_one_screen_at_1280_by_720(page: Page, server: Serve
     assert len([each for each in shown.all() if each.is_visible()]) <= 11
 
 
+def test_the_call_of_the_last_page_says_where_it_comes_from(page: Page, server: Server) -> None:
+    stories.open_story(page, f"{server.url}/?beat=takeaway")
+    expect(page.locator(".story-package")).to_contain_text("pip install .")
+    stories.open_story(page, f"{server.url}/?beat=takeaway&talk=1")
+    expect(page.locator(".story-practice")).to_be_visible()
+    expect(page.locator(".story-package")).to_be_hidden()  # a wall has no room for it
+
+
 def test_every_page_can_be_reached_from_home(page: Page, server: Server) -> None:
     reader.visit(page, server.url)
     reached = []

@@ -12,6 +12,9 @@ import { showPicture } from "./scroll_anchor.js";
 import { sentenceOf } from "./sentences.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
+/** What is called, and how one gets it. */
+const [PACKAGE, INSTALL] = ["cosine_lab.", "pip install ."];
+
 /** @param {Story} story @param {Words} words @param {Lead} lead @param {import("../types.js").Store} store */
 export function createStrip(story, words, lead, store) {
   const { from, n } = spanOf(story);
@@ -87,8 +90,7 @@ function createSaying(story, words, bet, sure) {
   const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
   const goal = html("p", { class: "story-goal" });
   const advice = html("span", {}, [html("b", {}, [words.say("story.practice")]), ` ${story.practice ?? ""}`]);
-  const code = story.code ? [" ", html("code", { dir: "ltr", translate: "no" }, [story.code])] : []; // read, not said
-  const practice = html("p", { class: "story-practice" }, [advice, ...code]);
+  const practice = html("p", { class: "story-practice" }, [advice, ...(story.code ? callOf(story.code, words) : [])]);
   return {
     sentence,
     rest: [goal, bet.said, advice],
@@ -108,6 +110,16 @@ function createSaying(story, words, bet, sure) {
       hide(practice, !story.practice || !place.guided || place.at < story.beats.length - 1 || phase !== "told");
     },
   };
+}
+
+/**
+ * A line of code, which is read and not said; and where a call in it comes from. @param {string} line
+ * @param {Words} words
+ */
+function callOf(line, words) {
+  const code = (/** @type {string} */ written) => html("code", { dir: "ltr", translate: "no" }, [written]);
+  const from = html("small", { class: "story-package" }, [words.say("story.package"), " ", code(INSTALL)]);
+  return [" ", code(line), ...(line.includes(PACKAGE) ? [" ", from] : [])];
 }
 
 /**

@@ -47,11 +47,13 @@ export const HANDLES = {
   },
   "axis-1": {
     place: ({ move: { A } }) => [A[0], 0],
+    value: ({ move: { A } }) => A[0],
     along: () => [1, 0],
     change: ({ move: { A } }, p) => ({ linear: [Math.max(p[0], LEAST_STRETCH), 0, 0, A[3]] }),
   },
   "axis-2": {
     place: ({ move: { A } }) => [0, A[3]],
+    value: ({ move: { A } }) => A[3],
     away: [-0.7, -0.7], // labels' arrows lie to the right
     along: () => [0, 1],
     change: ({ move: { A } }, p) => ({ linear: [A[0], 0, 0, Math.max(p[1], LEAST_STRETCH)] }),
