@@ -18,7 +18,8 @@ WRONG = {
     "a comma, colon or question mark of Latin letters": rf"{HAN}[,;:?]|[,;:?]{HAN}",
     "a straight quotation mark": rf"['\"]{HAN}|{HAN}['\"]",
     "three full stops": r"\.\.\.(?!”)",
-    "a bracket of Latin letters": rf"{HAN}\(|\){HAN}",
+    "a bracket of Latin letters": rf"{HAN}\(|\){HAN}|(?<!\w)\({HAN}",
+    "a blank beside a quotation mark": rf"{HAN} “|” {HAN}",
 }
 TYPED = {"own_pairs.example"}
 """What stands there as it is typed into a field."""
@@ -44,6 +45,11 @@ def test_one_thing_has_one_chinese_word(line: list[str]) -> None:
 def test_chinese_has_marks_of_its_own(kind: str) -> None:
     found = {key: re.findall(rf".{{0,9}}(?:{WRONG[kind]}).{{0,9}}", text) for key, text in said().items()}
     assert {key: where for key, where in found.items() if where and key not in TYPED} == {}
+
+
+def test_no_answer_quotes() -> None:
+    """What is answered is quoted, and one quotation in another would need marks of another kind."""
+    assert {key for key, text in said().items() if ".bet." in key and "“" in text} == set()
 
 
 def test_every_kind_of_page_has_the_same_rules_for_chinese() -> None:
