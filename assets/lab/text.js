@@ -15,11 +15,13 @@ const LOCALES = /** @type {Record<string, string>} */ ({ en: "en-GB", qps: "en-G
  * the word behind it.
  */
 const CHINESE = /** @type {const} */ ([
-  [/(?<=\d) \/ (?=\d)/g, "\u00a0/\u00a0"],
+  [/(?<=\d) ([/×]) (?=\d)/g, "\u00a0$1\u00a0"],
   [/(?<=\S) ([=≈±]) (?=[−+\d])/g, "\u00a0$1\u00a0"],
   [/ (?=[−+]\d)/g, "\u00a0"],
-  [/(?<=[\p{Script=Han}\u3000-\u303f\uff01-\uff60])(?=“)/gu, "\u200b"],
+  [/(?<=[\p{Script=Han}\u3000-\u303f\uff01-\uff60])(?<![（《「])(?=“)/gu, "\u200b"],
 ]);
+/** Beside a Latin letter 和 has a blank, as in every sentence. */
+const BARE_AND = /(?<=[\p{Script=Latin}\d])(?=和)|(?<=和)(?=[\p{Script=Latin}\d])/gu;
 const PLACEHOLDER = /\{([\w-]+)(?::([^{}]*))?\}/g;
 
 /**
@@ -60,8 +62,10 @@ export function filled(template, values, locale = "en-GB", absent = undefined) {
 /** @param {string | number | readonly string[]} value @param {string} format @param {string} locale */
 function formatted(value, format, locale) {
   if (format.startsWith("plural|")) return plural(Number(value), format, locale);
-  if (format === "list")
-    return new Intl.ListFormat(locale, { type: "conjunction" }).format(/** @type {string[]} */ (value));
+  if (format === "list") {
+    const list = new Intl.ListFormat(locale, { type: "conjunction" }).format(/** @type {string[]} */ (value));
+    return list.replace(BARE_AND, " ");
+  }
   if (format) throw new RangeError(`no format is called ${format}`);
   return typeof value === "number" ? String(value).replace("-", "−") : String(value);
 }

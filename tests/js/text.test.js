@@ -30,12 +30,15 @@ test("a format that this language of templates has not is an error", () => {
   assert.throws(() => createText({ a: "{x:.1%}" }, "en")("a", { x: 0.5 }), /no format is called \.1%/);
 });
 
-test("a Chinese line breaks before a quotation mark, and within no fraction, equation or sign", () => {
-  const say = createText({ said: "变成 0。“{word}”与“cat”：{n} / {all}，ρ = {rho}；蓝色为 +1，{text}" }, "zh");
+test("a Chinese line breaks before a quotation mark, not behind a bracket, nor in a fraction, product, equation or sign", () => {
+  const say = createText(
+    { said: "变成 0。“{word}”与“cat”：{n} / {all}，ρ = {rho}；蓝色为 +1，{n} × {n}（“{word}”），{text}" },
+    "zh",
+  );
   const told = say("said", { word: "hypertension", n: 0, all: 1000, rho: "−1.00", text: "a = b / c" });
   assert.equal(
     told,
-    "变成 0。\u200b“hypertension”与\u200b“cat”：0\u00a0/\u00a01000，ρ\u00a0=\u00a0−1.00；蓝色为\u00a0+1，a = b / c",
+    "变成 0。\u200b“hypertension”与\u200b“cat”：0\u00a0/\u00a01000，ρ\u00a0=\u00a0−1.00；蓝色为\u00a0+1，0\u00a0×\u00a00（“hypertension”），a = b / c",
   );
 });
 

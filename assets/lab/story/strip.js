@@ -10,6 +10,7 @@ import { createHeight } from "./reserve_height.js";
 import { routeTaken } from "./route.js";
 import { showPicture } from "./scroll_anchor.js";
 import { sentenceOf } from "./sentences.js";
+import { joined } from "../text.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
 /** What is called, and how one gets it. */
@@ -89,7 +90,8 @@ export function createStrip(story, words, lead, store) {
 function createSaying(story, words, bet, sure) {
   const sentence = html("p", { class: "story-sentence", id: "story-sentence", tabindex: -1 });
   const goal = html("p", { class: "story-goal" });
-  const advice = html("span", {}, [html("b", {}, [words.say("story.practice")]), ` ${story.practice ?? ""}`]);
+  const label = words.say("story.practice");
+  const advice = html("span", {}, [html("b", {}, [label]), joined([label, story.practice ?? ""]).slice(label.length)]);
   const practice = html("p", { class: "story-practice" }, [advice, ...(story.code ? callOf(story.code, words) : [])]);
   return {
     sentence,

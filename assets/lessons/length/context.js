@@ -6,6 +6,7 @@
 import { html, readout, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { fixed, percent } from "../../lab/numbers.js";
+import { joined } from "../../lab/text.js";
 import { SENTENCES } from "./readings.js";
 import { expected } from "./scene.js";
 import { valuesOf } from "./stretched.js";
@@ -77,7 +78,7 @@ function barsPanel(
     root: html("section", { class: "panel drawn", "aria-label": says(title) }, [
       html("div", {}, [
         stage,
-        html("p", { class: "caption" }, [says(title), ...(marks ? [` ${says(marks)}`] : [])]),
+        html("p", { class: "caption" }, [joined([title, ...(marks ? [marks] : [])].map((key) => says(key)))]),
         ...rows,
       ]),
       values.root,

@@ -5,6 +5,7 @@
 
 import { html, keep, readout, set, text } from "../../lab/dom.js";
 import { fixed, signed } from "../../lab/numbers.js";
+import { joined } from "../../lab/text.js";
 import { multiply } from "../../lab/maths/vectors.js";
 import { rotation } from "../../lab/maths/moves.js";
 import { proofOf } from "./order.js";
@@ -31,8 +32,8 @@ export function proofPanel(_spec, lab) {
     html("h2", {}, [lab.text("order-proof.name")]),
     name,
     table,
-    html("p", {}, [lab.text("order-proof.met"), " ", met]),
-    html("p", { class: "in-space" }, [lab.text("order-proof.each"), " ", equal]),
+    html("p", {}, [joined([lab.text("order-proof.met"), ""]), met]),
+    html("p", { class: "in-space" }, [joined([lab.text("order-proof.each"), ""]), equal]),
   ]);
   /** @type {HTMLElement[]} */
   const rows = [];

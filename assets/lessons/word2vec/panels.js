@@ -23,13 +23,13 @@ export function companyPanel({ beside }, lab) {
   return {
     root: html("section", { class: "panel company" }, [
       html("h2", {}, [lab.text("company.name")]),
-      ...rows.map(({ word, others }) => html("p", { class: "row" }, [word, " ", others])),
+      ...rows.map(({ word, others }) => html("p", { class: "row" }, [word, others])),
     ]),
     draw: (/** @type {Scene} */ { pair: { i, j }, state: { labels } }) => {
       if (key === (key = `${i} ${j}`)) return;
       const lists = [beside[i], beside[j], beside[i].filter((word) => beside[j].includes(word))];
       rows.forEach(({ word, others }, at) => {
-        text(word, lab.text(at < 2 ? "company.of" : "company.both", { label: labels[at ? j : i] }));
+        text(word, joined([lab.text(at < 2 ? "company.of" : "company.both", { label: labels[at ? j : i] }), ""]));
         const named = lists[at].flatMap((each) => [", ", marked(each, lists[2])]);
         others.replaceChildren(...(named.length ? named.slice(1) : ["—"]));
       });

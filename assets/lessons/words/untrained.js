@@ -9,6 +9,7 @@ import { html, readout, set, sized, svg, tells } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { once } from "../../lab/readings.js";
 import { fixed, percent } from "../../lab/numbers.js";
+import { joined } from "../../lab/text.js";
 import { allOf, outline, spread, ticks } from "./trained.js";
 
 const [DIMENSIONS, BINS, HALVINGS] = [16, 50, 20];
@@ -117,7 +118,8 @@ export function untrainedPanel(_spec, lab) {
   sized(stage, size, () => draw(lab.scene));
   const wide = allOf(lab);
   const numbers = html("p", { class: "divided" }, [
-    ...[says("untrained-mean"), " ", outputs[0], " · ", says("untrained-removed"), " ", outputs[1]],
+    ...[joined([says("untrained-mean"), ""]), outputs[0], " · "],
+    ...[joined([says("untrained-removed"), ""]), outputs[1]],
     html("span", { hidden: "" }, outputs.slice(2)),
   ]);
   const named = { class: "panel trained", "aria-label": says("untrained") };

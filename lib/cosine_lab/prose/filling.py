@@ -22,6 +22,8 @@ _QUOTES = {"zh": "“{}”"}
 UNDEFINED = "—"
 _RAISED = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 _FULL_STOP = re.compile(r"(?<=[。！？；：，]) ")
+_BARE_AND = re.compile(r"(?<=[A-Za-z\u00c0-\u024f\d])(?=和)|(?<=和)(?=[A-Za-z\u00c0-\u024f\d])")
+"""Beside a Latin letter 和 has a blank, as in every sentence."""
 _DECIMALS = re.compile(r"\.(\d)f")
 Say = Callable[[Word | Refused], str]
 
@@ -48,7 +50,7 @@ class Filler(Formatter):
             return self._plural(value, format_spec)
         if format_spec == "list" and isinstance(value, Iterable):
             items = [self.format_field(item, "") for item in value]
-            return format_list(items, locale=self._locale)
+            return _BARE_AND.sub(" ", format_list(items, locale=self._locale))
         if isinstance(value, Word | Refused):
             return self._say(value)
         if isinstance(value, Quote) and (quotes := _QUOTES.get(self._locale.language)):
