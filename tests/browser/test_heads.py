@@ -1,4 +1,4 @@
-"""On a phone no head of a table and no name of its row breaks inside a word or lies over the next, in any font."""
+"""On a phone no title, head of a table or name of its row breaks inside a word or lies over the next, in any font."""
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
@@ -7,14 +7,16 @@ from cosine_lab.commands.app_server import addresses, lessons
 from tests.browser import places, reader, stories
 
 PHONE: ViewportSize = {"width": 360, "height": 740}
-_HEADS = ".cosine-lab :is(th, dt)"
+_HEADS = ".cosine-lab :is(h2, h3, th, dt)"
 _FAULTS = f"""() => {{
   const faults = [];
+  const words = new Intl.Segmenter("zh", {{ granularity: "word" }}); // knows those of English as well
   const judge = (head) => {{
     const frame = head.getBoundingClientRect();
     const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
-      for (const {{ 0: word, index }} of texts.currentNode.data.matchAll(/[\\p{{Script=Latin}}\\d’]+/gu)) {{
+      for (const {{ segment: word, index, isWordLike }} of words.segment(texts.currentNode.data)) {{
+        if (!isWordLike) continue;
         const range = document.createRange();
         range.setStart(texts.currentNode, index);
         range.setEnd(texts.currentNode, index + word.length);
