@@ -71,10 +71,10 @@ test("a lesson opens on its first beat, a link with a state alone in free play",
 });
 
 test("what is asked is masked until the reader commits, and not in free play", () => {
-  assert.deepEqual(masked(ASKS, start), ["changed"]);
-  assert.deepEqual(masked(ASKS, { ...start, guided: false }), []);
-  assert.deepEqual(masked(ASKS, answered(start, ASKS, "some")), []);
-  assert.deepEqual(masked(ASKS, answered(start, ASKS, null)), [], "a skipped bet is over");
+  assert.deepEqual(masked(ASKS, start).names, ["changed"]);
+  assert.deepEqual(masked(ASKS, { ...start, guided: false }).names, []);
+  assert.deepEqual(masked(ASKS, answered(start, ASKS, "some")).names, []);
+  assert.deepEqual(masked(ASKS, answered(start, ASKS, null)).names, [], "a skipped bet is over");
 });
 
 test("a move that is made for the reader is waited for, and where it has no goal its end is", () => {
@@ -111,14 +111,14 @@ test("what a step came to is told from its goal on", () => {
 test("a room's truth is masked, and answers can be changed, until it is revealed", () => {
   const open = begin({ ...STORY, sealed: true }, NOTHING, {});
   const some = answered(open, ASKS, "some");
-  assert.deepEqual(masked(ASKS, some), ["changed"]);
-  assert.deepEqual(masked(ASKS, { ...some, guided: false }), []);
+  assert.deepEqual(masked(ASKS, some).names, ["changed"]);
+  assert.deepEqual(masked(ASKS, { ...some, guided: false }).names, []);
   const none = answered(some, ASKS, "none");
   assert.equal(none.answers.opposite, "none");
   assert.deepEqual(onward(STORY, none, 1), { do: "wait" }, "the clicker reveals nothing here");
   assert.notEqual(onward(STORY, { ...none, at: 1 }, -1).do, "wait", "back it goes");
   const told = revealed(none, ASKS);
-  assert.deepEqual(masked(ASKS, told), []);
+  assert.deepEqual(masked(ASKS, told).names, []);
   assert.equal(answered(told, ASKS, "some").answers.opposite, "none");
   assert.equal(revealed(open, ASKS).answers.opposite, null, "who has not answered has skipped the bet");
 });

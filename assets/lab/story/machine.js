@@ -84,22 +84,18 @@ export function namesOf({ bet, goal }) {
 }
 
 /**
- * The readings nobody may see yet. Where a step waits for a move, those that say which answer is right are not seen
- * before it is made, as at rest they look like what turned out; nor are others where any move would answer it.
- * @param {Beat} beat @param {Place} place @param {boolean} [rests] whether nothing has been moved @returns {string[]}
+ * The readings nobody may see yet, and whether what follows from them is kept back too, pictures included. Where a step
+ * waits for a move, those that say which answer is right are not seen before it is made, as at rest they look like what
+ * turned out; its picture is, which a hand needs. All of them where any move would answer the bet.
+ * @param {Beat} beat @param {Place} place @param {boolean} [rests] whether nothing has been moved
+ * @returns {import("./types.js").Masked}
  */
 export function masked(beat, place, rests = false) {
-  if (!place.guided || !beat.bet) return [];
+  if (!place.guided || !beat.bet) return { names: [], follows: false };
   const pinned = rests && phaseOf(beat, place) === "doing";
-  if (untold(beat, place) || (pinned && beat.bet.still)) return beat.bet.about;
-  return pinned ? judgedOn(beat.bet) : [];
+  if (untold(beat, place) || (pinned && beat.bet.still)) return { names: beat.bet.about, follows: true };
+  return { names: pinned ? judgedOn(beat.bet) : [], follows: false };
 }
-
-/**
- * Whether what follows from them is kept back too, and pictures: once there is an answer, a hand needs the picture
- * where its move does not tell. @param {Beat} beat @param {Place} place
- */
-export const veils = (beat, place) => untold(beat, place) || beat.bet?.still === true;
 
 /**
  * What is true is told now; who has not answered has skipped the bet. @param {Place} place @param {Beat} beat

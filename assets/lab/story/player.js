@@ -25,7 +25,6 @@ import {
   tellsBefore,
   trusted,
   untold,
-  veils,
   waits,
 } from "./machine.js";
 import { createKeeper } from "./memory.js";
@@ -86,7 +85,7 @@ export function createPlayer(root, story, surface, host, words) {
     const { declared } = surface.reads;
     // where it waits for what is in no state, a hand moves nothing that could be seen to stand
     const stands = beat.goal.every(([name]) => ofState(declared, name)) && (mover.begins() || mover.gliding());
-    stage.mask(masked(beat, self.place, stands), declared, veils(beat, self.place));
+    stage.mask(masked(beat, self.place, stands), declared);
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing

@@ -83,15 +83,12 @@ export function createStage(root, { page, slug }) {
 function masking(root, all) {
   /** @type {readonly string[]} */
   let hidden = [];
-  let [tells, veils] = [telling({}, []), true];
-  /**
-   * @param {readonly string[]} names @param {import("../types.js").Declared<any>} [declared]
-   * @param {boolean} [follows] whether with what follows from them, and with pictures
-   */
-  const mask = (names, declared = {}, follows = true) => {
+  let [tells, veiled] = [telling({}, []), true];
+  /** @param {import("./types.js").Masked} masked @param {import("../types.js").Declared<any>} [declared] */
+  const mask = ({ names, follows }, declared = {}) => {
     if (!names.length && !hidden.length) return;
-    if (names !== hidden || follows !== veils) tells = telling(follows ? declared : {}, names);
-    [hidden, veils] = [names, follows];
+    if (names !== hidden || follows !== veiled) tells = telling(follows ? declared : {}, names);
+    [hidden, veiled] = [names, follows];
     root.toggleAttribute("data-asking", names.length > 0);
     for (const panel of root.querySelectorAll("[data-asked]")) panel.removeAttribute("data-asked");
     for (const element of all()) {

@@ -85,6 +85,8 @@ export type Place = {
   left?: string;
 };
 export type Phase = "asked" | "doing" | "told";
+/** names: the readings that are kept back; follows: whether what follows from them is, too, and pictures. */
+export type Masked = { names: readonly string[]; follows: boolean };
 /**
  * wrong: whether an answer was, by step, once that was told; from: where the step on show began; ends: in what the steps
  * of a talk have ended, as links carry it
