@@ -134,10 +134,9 @@ const whole = (value) => fixed(value, 0);
 
 /**
  * Errors of two kinds of cosines, and how many answers it takes; the pair's own, and how well the answers fit; what
- * tells a stretched shape from the
- * API's.
+ * tells a stretched shape from the API's.
  */
-const KNOWN = { "off-raw": "known.raw", "off-differences": "known.differences", fewest: "known.fewest" };
+const KNOWN = { "off-differences": "known.differences", "off-raw": "known.raw", fewest: "known.fewest" };
 const knownPanel = numbers("known", KNOWN, ["queries", "noise"]);
 const misfitPanel = numbers("misfit", {
   "cos-hidden": "misfit.hidden",
