@@ -152,6 +152,8 @@ test("what would answer a bet stands still, and what is asked stays masked until
     assert.deepEqual([stage.still(), stage.hides("x")], [false, true], "a number at rest looks like the answer");
     go({ labels: [], x: 1.5 });
     assert.equal(stage.hides("x"), false);
+    go({ labels: [], x: 1 });
+    assert.equal(stage.hides("x"), false, "who comes back to where the step began has seen the number move");
   }
 });
 

@@ -11,6 +11,7 @@ import { atOnce, between, glide } from "./motion.js";
 export function createMover(surface) {
   /** Where the step on show began. @type {State | null} */
   let entered = null;
+  let touched = false;
   let halt = () => {};
   let gliding = false;
   const moves = (/** @type {boolean} */ on) => {
@@ -30,8 +31,11 @@ export function createMover(surface) {
     return true;
   };
   const put = (/** @type {State} */ target) => go(target, atOnce);
+  const enter = (/** @type {State} */ target) => {
+    [entered, touched] = [target, false];
+  };
   const start = (/** @type {State} */ target) => {
-    entered = target;
+    enter(target);
     return put(target);
   };
   return {
@@ -46,14 +50,17 @@ export function createMover(surface) {
     moved: () => entered !== null && !same(entered, surface.state()),
     /** Whether all is as the step began. */
     begins: () => entered !== null && same(entered, surface.state()),
+    /** Whether nothing was elsewhere since the step began: who has come back has seen what there is to see. */
+    untouched: () => {
+      touched ||= !gliding && entered !== null && !same(entered, surface.state());
+      return entered !== null && !touched;
+    },
     /** Whether the surface moves by itself. */
     gliding: () => gliding,
     /** A glide under way is done at once. */
     halt: () => halt(),
-    /** The step begins there, whatever the state is now. @param {State} target */
-    enter: (target) => {
-      entered = target;
-    },
+    /** The step begins there, whatever the state is now. */
+    enter,
     /** Where the step began is looked at once: its sentences quote it to who comes into the midst of it. */
     glance: () => {
       const now = surface.state();

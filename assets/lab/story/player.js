@@ -82,10 +82,8 @@ export function createPlayer(root, story, surface, host, words) {
   function drawn() {
     const { stage, mover } = self;
     const beat = story.beats[self.place.at];
-    const { declared } = surface.reads;
-    // where it waits for what is in no state, a hand moves nothing that could be seen to stand
-    const stands = beat.goal.every(([name]) => ofState(declared, name)) && (mover.begins() || mover.gliding());
-    stage.mask(masked(beat, self.place, stands), declared);
+    const open = untold(beat, self.place);
+    stage.mask(masked(beat, self.place, !open && stands(beat, surface, mover)), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing
@@ -114,7 +112,7 @@ export function createPlayer(root, story, surface, host, words) {
     const since =
       done && self.place.guided && sentenceOf(readings) !== sentenceOf({ ...readings, ...visit.beside(still) });
     const touched = reader && mover.moved();
-    const early = touched && untold(beat, self.place) && stage.keepsBack();
+    const early = touched && open && stage.keepsBack();
     strip.draw(self.place, readings, {
       stale: begun(beat, self.place) || touched,
       early,
@@ -138,6 +136,14 @@ export function createPlayer(root, story, surface, host, words) {
     place: () => self.place,
   };
 }
+
+/**
+ * Whether nothing has been moved since a beat began: its numbers then look like what turned out. Where it waits for
+ * what is in no state, a hand moves nothing that could be seen to stand.
+ * @param {import("./types.js").Beat} beat @param {Surface} surface @param {Play["mover"]} mover
+ */
+const stands = ({ goal }, { reads }, mover) =>
+  goal.every(([name]) => ofState(reads.declared, name)) && (mover.untouched() || mover.gliding());
 
 /** What a beat's bet and goal are judged on, now. @param {import("./types.js").Beat} beat @param {Surface} surface */
 function judgedOn(beat, { reads }) {
