@@ -6,7 +6,7 @@
 
 import { commandOf, focusOf } from "../hosts/browser/keys.js";
 import { session } from "../hosts/browser/storage.js";
-import { html, text } from "../lab/dom.js";
+import { html, pressedTwice, text } from "../lab/dom.js";
 import { began, start } from "../sources/talks/clock.js";
 import { handsOf } from "../lab/story/bet.js";
 
@@ -44,6 +44,7 @@ function fillSpeaker(words, style) {
     ["place", "typed", "votes", "sentence", "hands", "notes", "next"].map((name) => [name, html("p", { class: name })]),
   );
   const time = html("button", { type: "button", class: "clock", title: words("talk.restart") });
+  const question = words("talk.restart.sure");
   const fill = () => {
     const { document: page } = opened;
     page.title = words("talk.speaker");
@@ -72,10 +73,10 @@ function fillSpeaker(words, style) {
   const tick = () => {
     if (opened.closed) return over();
     if (opened.document.body && time.ownerDocument !== opened.document) fill(); // loaded anew, it is empty
-    text(time, clock(began(), words));
+    if (time.textContent !== question) text(time, clock(began(), words));
   };
   const timer = setInterval(tick, 500);
-  time.addEventListener("click", () => {
+  pressedTwice(time, question, () => {
     start();
     tick();
   });
