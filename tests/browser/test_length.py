@@ -87,6 +87,26 @@ def test_a_score_is_dragged_to_the_dot_product_and_a_line_to_half_of_the_words(p
     assert left["y"] > right["y"]  # the longer stand higher
 
 
+def test_an_arrow_tells_its_length_and_a_finger_a_little_short_of_twice_makes_it_that(page: Page, site: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    grip = page.locator('.grip[data-handle="tip"]')
+    told = page.locator('[data-panel="stretched"] .grip + .title')
+    stories.open_story(page, f"{site}/length")
+    stories.bet(page, "many", "mouse")
+    begun = reader.centre(grip)[0]
+    page.locator(".story-actions button").first.click()
+    stories.ready(page)
+    twice = reader.centre(grip)[0]
+    page.locator('[data-story-action="again"]').click()
+    stories.bet(page, "many", "mouse")
+    reader.pull(page, grip, twice - begun - 30, 0)
+    assert page.locator("[data-goal]").get_attribute("data-goal") == "open"
+    assert 1.5 < float(told.text_content() or 0) < 1.9
+    reader.pull(page, grip, 18, 0)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
+    expect(told).to_have_text("2.00")
+
+
 @pytest.mark.parametrize("off", [-3, 3])
 def test_a_finger_some_pixels_off_has_half_of_the_words_left_of_the_line(page: Page, site: str, off: int) -> None:
     page.set_viewport_size({"width": 390, "height": 844})

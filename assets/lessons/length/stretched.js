@@ -3,7 +3,7 @@
  */
 
 import { choiceRow } from "../../lab/widgets.js";
-import { html, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
+import { html, put, readout, set, sized, svg, tells, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { createNumbers } from "./axes.js";
@@ -12,6 +12,8 @@ import { SENTENCES } from "./readings.js";
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
 
 const [SIDE, TOP, FOOT, LAST] = [72, 16, 64, 8]; // at the side: numbers for a wall
+/** From a handle's middle to what it tells. */
+const BESIDE = 16;
 
 /**
  * @param {LengthLab} lab @param {string[]} names of readings
@@ -69,11 +71,12 @@ export function stretchedPanel(_spec, lab) {
   const most = lab.field("factor").high;
   const x = (/** @type {number} */ factor) => SIDE + (factor / most) * (size.width - 2 * SIDE);
   const grip = createGrip(stage, lab, {
-    ...{ name: "tip", label: says("handle-tip"), field: "factor", size, ends: 7 },
+    ...{ name: "tip", label: says("handle-tip"), field: "factor", size, ends: 18 }, // which looks the same on a phone
     pixelOf: (factor) => [x(factor), size.height - FOOT / 2],
     valueAt: ([at]) => ((at - SIDE) / (size.width - 2 * SIDE)) * most,
   });
-  stage.append(grip.root);
+  const told = svg("text", { class: "title" });
+  stage.append(grip.root, told);
   const by = choiceRow(
     lab,
     "by",
@@ -106,6 +109,8 @@ export function stretchedPanel(_spec, lab) {
       [x(state.factor), line],
       says("handle-tip-value", { factor: fixed(state.factor), word: source.names[word.row] }),
     );
+    put(told, [x(state.factor) + BESIDE, line + 5]);
+    text(told, fixed(state.factor));
     const last = word.whose
       .slice(Math.max(0, inLists - LAST), inLists)
       .reverse()
