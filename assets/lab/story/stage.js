@@ -55,7 +55,11 @@ export function createStage(root, { page, slug }) {
       const at = shows ? shows.handles.findIndex((each) => each === kind || each === name) : 1;
       return at < 0 ? "named" : at === 0 ? "lead" : "free";
     },
-    mask: masked.mask,
+    /** @type {typeof masked.mask} */
+    mask: (...kept) => {
+      masked.mask(...kept);
+      holdSliders(root, still);
+    },
     /** Whether a reading is kept from everybody now. */
     hides: masked.hides,
     /** Whether a number that is asked about has its place on the page, and is kept back. */
@@ -73,6 +77,20 @@ export function createStage(root, { page, slug }) {
     /** The surface goes: the page is no story's any more. */
     leave,
   };
+}
+
+/**
+ * Let no slider be pulled while nothing can be moved yet, as no handle can; again after every drawing, since panels make
+ * new ones. @param {HTMLElement} root @param {boolean} still
+ */
+function holdSliders(root, still) {
+  for (const slider of root.querySelectorAll("input[type=range]")) {
+    if (!(slider instanceof HTMLInputElement) || slider.closest(".story")) continue;
+    if (slider.disabled !== still && (still || "still" in slider.dataset)) {
+      slider.disabled = still;
+      slider.toggleAttribute("data-still", still);
+    }
+  }
 }
 
 /**

@@ -36,7 +36,7 @@ export function spectrumPanel(_spec, lab) {
     set(stage, "viewBox", `0 0 ${scale.size.width} ${scale.size.height}`);
     grid.draw(scene);
     LINES.forEach((name, at) => set(paths[at], "d", lineOf(scene, scene.sizes[name], scale)));
-    const living = alive(scene, lab);
+    const living = lab.stage?.still() ? [] : alive(scene, lab); // nothing can be moved yet
     keep(grips, handles, living.length, grip);
     living.forEach((direction, at) => dress(handles[at], scene, direction, scale, lab));
   };

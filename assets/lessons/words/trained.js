@@ -154,7 +154,6 @@ export function trainedPanel(_spec, lab) {
     ]),
     draw: (/** @type {Scene} */ scene) => {
       const run = runAt(scene);
-      set(slider, "disabled", lab.stage?.still() ? "" : null);
       if (!run) return;
       slider.value = String(Math.max(0, stops.indexOf(run.tau ?? 0)));
       const tauText = run.tau === null ? "—" : String(run.tau);
