@@ -33,17 +33,25 @@ def test_a_press_while_a_step_still_moves_to_its_start_is_not_lost(page: Page, s
     assert stories.steps(page)[0] == 2
 
 
-def test_rings_dragged_as_asked_give_the_cosine_that_was_bet_on_and_no_prediction_changes(
-    page: Page, site: str
+@pytest.mark.parametrize(
+    ("context_options", "across", "up"),
+    [({}, 1, 0.5), ({"viewport": {"width": 360, "height": 740}}, 0.97, 0.4)],
+    ids=["exactly", "all but"],
+    indirect=["context_options"],
+)
+def test_rings_dragged_as_asked_tell_the_cosine_that_was_bet_on_and_no_prediction_changes(
+    page: Page, site: str, across: float, up: float
 ) -> None:
     stories.open_story(page, f"{site}/rescale")
     stories.bet(page, 0.5, "mouse")
     assert masked(page, "cos")
     one = unit(page)
-    for ring, (right, down) in (("axis-1", (1, 0)), ("axis-2", (0, 0.5))):
+    for ring, (right, down) in (("axis-1", (across, 0)), ("axis-2", (0, up))):
         reader.pull(page, reader.grip(page, ring, "internal"), right * one, down * one)
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    expect(page.locator("[data-bet-answer]")).to_contain_text(f"{reader.number(page, 'cos'):.2f}")  # of this picture
+    expect(page.locator("[data-bet-answer]")).to_contain_text("it is 0.52 with D as asked")  # wherever the hand stopped
+    for entry, ring in (("d₁", "axis-1"), ("d₂", "axis-2")):
+        expect(plane.handle(page, ring).get_by_text(f"{entry} = ")).to_be_visible()
     assert reader.number(page, "changed") == 0
     expect(page.locator("[data-came-true=true]")).to_be_visible()
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ACTIONS as LINEAR } from "../../assets/lessons/rescale/index.js";
+import { readings } from "../../assets/lessons/rescale/readings.js";
 import { CORNERS, HANDLES as BASIS } from "../../assets/lessons/rescale/layers.js";
 import { ACTIONS, toCosine } from "../../assets/plane/actions.js";
 import { HANDLES, handlesOf } from "../../assets/plane/handles.js";
@@ -193,5 +194,22 @@ test("a corner of Rescale's rectangles is dragged along its area, to where the h
     of.place(there, space("given", there), -1).forEach((at, axis) =>
       assert.ok(Math.abs(at - [2 * x, w / 2][axis]) < 1e-12),
     );
+  }
+});
+
+test("the cosine at 2 and ½ is that of the step's question, wherever a hand has left the rings", () => {
+  const rows = [
+    [1, 0.5],
+    [-1, 0.4],
+  ]; // cat and car
+  for (const [linear, now] of /** @type {[number[], string][]} */ ([
+    [[1.97, 0, 0, 0.6], "0.36"],
+    [[1.78, 0, 0, 0.56], "0.34"],
+    [[2, 0, 0, 0.5], "0.52"],
+  ])) {
+    const state = randomState(0, { reference: rows, unembeddings: rows, shift: [0, 0], linear });
+    const read = readings(solve(state, randomSource(0), {}));
+    assert.equal(Number(read.cos).toFixed(2), now);
+    assert.equal(Number(read["cos-asked"]).toFixed(2), "0.52");
   }
 });

@@ -9,7 +9,7 @@ import { areas, CORNERS, basis, HANDLES } from "./layers.js";
 import { productsPanel, rulePanel, triplePanel } from "./panels.js";
 import { reachPanel } from "./reach.js";
 import { readings } from "./readings.js";
-import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
+import { ASKED, isDiagonal, ratioOf, withRatio } from "./stretch.js";
 /** @import {Scene} from "../../plane/types.js" @import {Outcome} from "../../lab/types.js" */
 
 /**
@@ -19,7 +19,7 @@ import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 export const ACTIONS = {
   "make-cosine-by-scaling": scaled,
   "make-cosine-by-linear": mapped,
-  stretch: () => ({ change: { linear: [2, 0, 0, 0.5] } }),
+  stretch: () => ({ change: { linear: [...ASKED] } }),
   "undo-move": () => ({ change: { linear: [1, 0, 0, 1], shift: [0, 0] } }),
 };
 

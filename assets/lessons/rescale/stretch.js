@@ -1,5 +1,8 @@
 /** A diagonal move D = diag(d₁, d₂), by its ratio d₁/d₂. */
 
+/** The move that the story asks about: 2 across and ½ up. */
+export const ASKED = /** @type {const} */ ([2, 0, 0, 0.5]);
+
 /** @param {readonly number[]} A */
 export function isDiagonal(A) {
   return A[1] === 0 && A[2] === 0 && A[0] > 0 && A[3] > 0;

@@ -15,7 +15,7 @@ _MOVED = 0.3
 """How far a cosine has to move before it is worth a look."""
 _FOUR = 4.0
 """2 across and ½ up, as a ratio."""
-_ABOUT = 0.15
+_ABOUT = 0.1
 """How far from the truth an estimate by eye may be."""
 _MANY = 100
 """Of a thousand predictions: enough to be seen."""
@@ -43,8 +43,8 @@ def _inside() -> Beat:
         Shows(_BOTH, (Pair, Meter), _AXES),
         start={"pair": _FLIPS},
         bet=Bet(
-            about=("cos", "changed", "max-dp", "max-dcos"),
-            scale=Scale("cos", -1, 1, step=0.05, within=_ABOUT),
+            about=("cos", "cos-asked", "changed", "max-dp", "max-dcos"),
+            scale=Scale("cos-asked", -1, 1, step=0.05, within=_ABOUT),
             hands=(-0.6, 0, 0.6),
             still=True,
         ),
