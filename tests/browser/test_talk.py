@@ -242,7 +242,7 @@ def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
     expect(view.locator("button.clock")).to_have_text(re.compile("· 0:0[1-9]$"))
     page.wait_for_timeout(1100)
     view.locator("button.clock").click()
-    expect(view.locator("button.clock")).to_have_text("Press again for 0:00")
+    expect(view.locator("button.clock")).to_have_text("Press again: from zero")
     view.locator("button.clock").click()
     assert view.locator("button.clock").inner_text().endswith("· 0:00")
     expect(view.locator(".place")).to_have_text("5 / 5")

@@ -10,6 +10,8 @@ _EXACT = 5e-3
 """How near to −1 a hand has to bring a cosine: what is shown as −1.00 is there."""
 _MOST = 2
 """How many pairs of the paper's labels can be opposite at once: no three lines of pairs cross in one place."""
+_FAR = 1.0
+"""How far cosines have to move before still regions are worth seeing."""
 _PLAIN = 0.5
 """A change of a cosine that nobody overlooks."""
 _ADDED = 0.2
@@ -39,7 +41,7 @@ def _paper(labels: int) -> tuple[Beat, ...]:
             "regions",
             Shows(_BOTH, (Pair, Meter), _ORIGIN),
             start={},
-            goal=(Reads("cos", "<", 0), _KEPT),
+            goal=(Reads("max-dcos", ">=", _FAR), _KEPT),
             actions=(actions.OPPOSITE,),
         ),
         Beat(
