@@ -33,7 +33,7 @@ def story() -> Story:
     """Six beats, on the paper's classifier under a diagonal move."""
     return Story(
         (_inside(), _why(), _sign(), _translated(), _alone(), _takeaway()),
-        '[cosine_lab.audit(M)["measures"][0] for M in (W, W / d)]',
+        '[cosine_lab.audit(W / k, X=X * k)["measures"] for k in (1, d)]',
     )
 
 
