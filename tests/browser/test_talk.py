@@ -4,7 +4,7 @@ import re
 from math import dist
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from cosine_lab.commands.app_server import Server, addresses, lessons
 from cosine_lab.commands.browser import PATIENCE_MS, settle
@@ -231,6 +231,15 @@ def test_the_speakers_view_names_values_of_a_number_to_raise_hands_for(page: Pag
     view.close()
 
 
+def begins_anew(page: Page, clock: Locator) -> None:
+    """Press the clock, which goes on until it is pressed once more."""
+    page.wait_for_timeout(1100)
+    clock.click()
+    expect(clock).to_have_text("Press again: from zero")
+    clock.click()
+    assert clock.inner_text().endswith("· 0:00")
+
+
 def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
     ready(page, f"{site}/?talk=1")
     plane.wait_ready(page)
@@ -240,11 +249,7 @@ def test_the_speakers_view_follows_and_leads(page: Page, site: str) -> None:
     assert view.locator("button.clock").inner_text().endswith("· 0:00"), "it stands until the first press"
     page.keyboard.press("End")
     expect(view.locator("button.clock")).to_have_text(re.compile("· 0:0[1-9]$"))
-    page.wait_for_timeout(1100)
-    view.locator("button.clock").click()
-    expect(view.locator("button.clock")).to_have_text("Press again: from zero")
-    view.locator("button.clock").click()
-    assert view.locator("button.clock").inner_text().endswith("· 0:00")
+    begins_anew(page, view.locator("button.clock"))
     expect(view.locator(".place")).to_have_text("5 / 5")
     view.keyboard.press("PageUp")
     expect(view.locator(".place")).to_have_text("4 / 5")
