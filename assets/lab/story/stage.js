@@ -80,8 +80,8 @@ export function createStage(root, { page, slug }) {
 }
 
 /**
- * Let no slider be pulled while nothing can be moved yet, as no handle can; again after every drawing, since panels make
- * new ones. @param {HTMLElement} root @param {boolean} still
+ * Let no slider be pulled while nothing can be moved yet, as no handle can; again after every drawing, since panels
+ * make new ones. @param {HTMLElement} root @param {boolean} still
  */
 function holdSliders(root, still) {
   for (const slider of root.querySelectorAll("input[type=range]")) {
