@@ -83,7 +83,7 @@ export function createPlayer(root, story, surface, host, words) {
     const { stage, mover } = self;
     const beat = story.beats[self.place.at];
     const open = untold(beat, self.place);
-    stage.mask(masked(beat, self.place, !open && stands(beat, surface, mover)), surface.reads.declared);
+    stage.mask(masked(beat, self.place, !open && stands(beat, self)), surface.reads.declared);
     const now = stage.readings(judgedOn(beat, surface));
     const going = self.turning || mover.gliding();
     const reader = !going; // what the page does itself is nobody's doing
@@ -138,12 +138,14 @@ export function createPlayer(root, story, surface, host, words) {
 }
 
 /**
- * Whether nothing has been moved since a beat began: its numbers then look like what turned out. Where it waits for
- * what is in no state, a hand moves nothing that could be seen to stand.
- * @param {import("./types.js").Beat} beat @param {Surface} surface @param {Play["mover"]} mover
+ * Whether no hand has moved anything since a beat began: its numbers then look like what turned out. Where it waits
+ * for what is in no state, a hand moves nothing that could be seen to stand; what a print goes through is no hand's.
+ * @param {import("./types.js").Beat} beat @param {Play} self
  */
-const stands = ({ goal }, { reads }, mover) =>
-  goal.every(([name]) => ofState(reads.declared, name)) && (mover.untouched() || mover.gliding());
+function stands({ goal }, { surface, mover, touring, passing }) {
+  if (!goal.every(([name]) => ofState(surface.reads.declared, name))) return false;
+  return mover.gliding() || (touring || passing ? mover.begins() : mover.untouched());
+}
 
 /** What a beat's bet and goal are judged on, now. @param {import("./types.js").Beat} beat @param {Surface} surface */
 function judgedOn(beat, { reads }) {
