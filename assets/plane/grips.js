@@ -77,9 +77,6 @@ export function drawGrip(element, handle, scene, view, lab) {
   );
 }
 
-/** Whether a name says a number, which a hand goes by: it is placed first, and always. @param {Handle} handle */
-const says = ({ value }) => value !== undefined;
-
 /**
  * Put the names of all grips beside them, where no arrow, no grip and no other name is; one that has no room is not
  * written. What a story's style hides is in nobody's way.
@@ -94,7 +91,6 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
     const { display, visibility } = getComputedStyle(all[k]);
     return display !== "none" && visibility !== "hidden";
   });
-  on.sort((a, b) => Number(says(handles[b])) - Number(says(handles[a])));
   const names = on.map((k) => {
     const handle = handles[k];
     const at = toPixels(view, handle.place(scene));
@@ -102,8 +98,7 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
     const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
     const out = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
     const written = emsDrawn(all[k].children[3].textContent ?? "", LETTER);
-    const first =
-      says(handle) || handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
+    const first = handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
     return { at, away: handle.away ?? out, width: letter * written, height: letter, first };
   });
   const rows = arrows && handles.length ? space(handles[0].plane, scene) : null;
