@@ -116,7 +116,7 @@ def test_the_peaks_are_rings_round_what_they_stand_on_and_names_are_listed_as_ch
     assert ring is not None
     assert dot is not None
     assert ring["width"] > 2 * dot["width"]
-    expect(page.locator(".peaks output").first).to_have_text(re.compile("B和E|E和B"))
+    expect(page.locator(".peaks output").first).to_have_text(re.compile("B 和 E|E 和 B"))
 
 
 def test_all_that_free_play_says_of_who_comes_first_is_of_one_query_or_says_of_which(page: Page, site: str) -> None:
