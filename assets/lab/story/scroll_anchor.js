@@ -6,23 +6,38 @@
 import { motionless } from "./motion.js";
 
 const PHONE = 640; // pixels of a page that has the picture below its strip
-const [FOOT, HEADER, LINE] = [40, 52, 76]; // of what stays at its foot and its head, and a line below that
+const [FOOT, GAP, LINE] = [40, 8, 24]; // below what a finger holds, below a number, and of a line of what is said
 
 /**
  * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
- * hand, lift what is to be dragged above the line at the screen's foot, as far as leaves a line of what is said.
- * @param {HTMLElement} strip @param {Element} said @param {boolean} waits
+ * hand, lift what is to be dragged and the numbers that it is judged on above the screen's foot, as far as leaves a line
+ * of what is said.
+ * @param {HTMLElement} strip @param {Element} said
+ * @param {readonly string[] | null} judged the readings of a step that waits for a hand
  */
-export function showPicture(strip, said, waits) {
+export function showPicture(strip, said, judged) {
   const root = /** @type {HTMLElement} */ (strip.parentElement);
   if (strip.offsetWidth > PHONE || root.getBoundingClientRect().bottom <= innerHeight) return;
   const { top, bottom } = said.getBoundingClientRect();
-  const led = waits && goal(strip, "open") && root.querySelector(".plane:not([hidden]) .lead .hit");
-  const under = (led ? led.getBoundingClientRect().bottom + FOOT : 0) - innerHeight;
+  const head = parseFloat(getComputedStyle(said).scrollMarginTop);
+  const lowest = judged && goal(strip, "open") ? lowestOf(root, judged) : 0;
   scrollerOf(strip)?.scrollBy({
-    top: Math.max(top - HEADER, Math.min(under, bottom - LINE)),
+    top: Math.max(top - head, Math.min(lowest - innerHeight, bottom - head - LINE)),
     behavior: behaviour(),
   });
+}
+
+/**
+ * How far down what is to be dragged, and these readings, reach. @param {HTMLElement} root
+ * @param {readonly string[]} judged
+ */
+function lowestOf(root, judged) {
+  const led = root.querySelector(".plane:not([hidden]) .lead .hit");
+  const numbers = [...root.querySelectorAll("[data-readout]")].filter(
+    (each) => judged.includes(each.getAttribute("data-readout") ?? "") && each.checkVisibility(),
+  );
+  const bottoms = numbers.map((each) => each.getBoundingClientRect().bottom + GAP);
+  return Math.max(led ? led.getBoundingClientRect().bottom + FOOT : 0, ...bottoms);
 }
 
 /** What says how far a step is. @param {HTMLElement} strip @param {"open" | "reached"} is */

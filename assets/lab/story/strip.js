@@ -4,7 +4,7 @@ import { hide, html, set, text } from "../dom.js";
 import { rest, tells } from "../live_region.js";
 import { createBet } from "./bet.js";
 import { createSure } from "./confidence.js";
-import { phaseOf, spanOf, waits } from "./machine.js";
+import { namesOf, phaseOf, spanOf, waits } from "./machine.js";
 import { createWay } from "./navigation.js";
 import { createHeight } from "./reserve_height.js";
 import { routeTaken } from "./route.js";
@@ -22,8 +22,10 @@ export function createStrip(story, words, lead, store) {
   const actions = html("div", { class: "story-actions" });
   // What a press does, or what is to be dragged now, is to be seen: once all is drawn, and its words have made their
   // room.
+  /** @type {string[]} */
+  let judged = [];
   const show = (/** @type {boolean} */ asked) =>
-    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root, asked)));
+    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root, asked ? judged : null)));
   actions.addEventListener("click", ({ target }) => {
     set(/** @type {Element} */ (target), "data-used", "");
     show(false);
@@ -60,6 +62,7 @@ export function createStrip(story, words, lead, store) {
     draw: (place, readings, past) => {
       const beat = story.beats[place.at];
       const phase = phaseOf(beat, place);
+      judged = namesOf(beat);
       root.classList.toggle("free", !place.guided);
       set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
       bet.draw(beat, place);
