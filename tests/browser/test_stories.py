@@ -26,6 +26,18 @@ LEAST = 2
 """Steps of a story that one drag does; others take several, a press, or a list."""
 
 
+_UNSEEN = """() => {
+  const all = (part, root = document) => [...root.querySelectorAll(part)].concat(
+    ...[...root.querySelectorAll("*")].filter((each) => each.shadowRoot).map((each) => all(part, each.shadowRoot)));
+  const asked = all("[data-masked=asked]").filter((each) => each.checkVisibility());
+  const [said] = all(".story-said");
+  const left = said.getBoundingClientRect().bottom - parseFloat(getComputedStyle(said).scrollMarginTop);
+  const lowest = Math.min(...asked.map((each) => each.getBoundingClientRect().bottom));
+  return asked.length && lowest > innerHeight && left > 25 ? [lowest, left] : null;
+}"""
+"""Where no number that is asked about is in sight, though there is room above: a line of what to do stays."""
+
+
 def key_of(page: Page) -> str:
     """The step that the address names."""
     return parse_qs(urlsplit(reader.address(page)).query)["beat"][0]
@@ -38,7 +50,7 @@ def labels(page: Page) -> list[str]:
 
 
 def meets(page: Page, at: int) -> None:
-    """On either phone a finger meets what the step asks for, where the page stands once it does."""
+    """On either phone a finger meets what the step asks for and sees what it is about, where the page stands then."""
     again, led = page.locator('[data-story-action="again"]'), page.locator(".grip.lead").filter(visible=True).first
     for size in PHONES if led.is_visible() else ():
         page.set_viewport_size(size)
@@ -47,6 +59,7 @@ def meets(page: Page, at: int) -> None:
             press(page, again, "touch")
         if choices := stories.answers(page):
             stories.bet(page, 0.0 if choices == ["scale"] else choices[-1], "touch")
+            assert page.evaluate(_UNSEEN) is None, f"step {at}, at {size}"
         assert covered(led) == "", f"step {at}, at {size}"
 
 
