@@ -32,10 +32,10 @@ _UNSEEN = """() => {
   const asked = all("[data-masked=asked]").filter((each) => each.checkVisibility());
   const [said] = all(".story-said");
   const left = said.getBoundingClientRect().bottom - parseFloat(getComputedStyle(said).scrollMarginTop);
-  const lowest = Math.min(...asked.map((each) => each.getBoundingClientRect().bottom));
+  const lowest = Math.max(...asked.map((each) => each.getBoundingClientRect().bottom));
   return asked.length && lowest > innerHeight && left > 25 ? [lowest, left] : null;
 }"""
-"""Where no number that is asked about is in sight, though there is room above: a line of what to do stays."""
+"""Where a number that is asked about is out of sight, though there is room above: a line of what to do stays."""
 
 
 def key_of(page: Page) -> str:
