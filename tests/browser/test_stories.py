@@ -30,12 +30,12 @@ _UNSEEN = """() => {
   const all = (part, root = document) => [...root.querySelectorAll(part)].concat(
     ...[...root.querySelectorAll("*")].filter((each) => each.shadowRoot).map((each) => all(part, each.shadowRoot)));
   const asked = all("[data-masked=asked]").filter((each) => each.checkVisibility());
-  const [said] = all(".story-said");
-  const left = said.getBoundingClientRect().bottom - parseFloat(getComputedStyle(said).scrollMarginTop);
+  const [sentence] = all(".story-sentence");
+  const left = sentence.getBoundingClientRect().bottom - parseFloat(getComputedStyle(sentence).scrollMarginTop);
   const lowest = Math.max(...asked.map((each) => each.getBoundingClientRect().bottom));
-  return asked.length && lowest > innerHeight && left > 25 ? [lowest, left] : null;
+  return asked.length && lowest > innerHeight && left > 51 ? [lowest, left] : null;
 }"""
-"""Where a number that is asked about is out of sight, though there is room above: a line of what to do stays."""
+"""Where a number that is asked about is out of sight, though there is room above: two lines of what to do stay."""
 
 
 def key_of(page: Page) -> str:

@@ -37,18 +37,17 @@ def test_words_that_ship_are_asked_about(page: Page, server: Server) -> None:
     expect(page.get_by_text(said("top_two.own.no", words="good and money"))).to_be_visible()
 
 
-def test_further_dimensions_are_dragged_and_space_has_no_more_pairs_than_a_solid_has_edges(
-    page: Page, site: str
-) -> None:
+def test_in_space_each_document_makes_it_three_pairs_more_as_a_solid_has_edges(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/top_two?beat=space")
     lines = page.locator(".lead-sets")
     expect(lines.last).to_be_hidden()
     stories.bet(page, 30, "mouse")
-    expect(lines.last).to_be_hidden()  # a hand brings the third dimension
-    slider = page.locator('.dimensions [data-input="placed"]')
-    slider.press("ArrowRight")
-    reader.painted(page)
-    assert reader.number(page, "pairs-now") == reader.number(page, "space-most") == 24
+    expect(lines.last).to_be_hidden()  # until a hand brings more
+    slider = page.locator('.documents [data-input="documents"]')
+    for n in range(5, 11):
+        slider.press("ArrowRight")
+        reader.painted(page)
+        assert reader.number(page, "pairs-now") == reader.number(page, "space-most") == 3 * n - 6
     drawn = [lines.nth(k).get_attribute("d") or "" for k in range(2)]  # what lies below is dashed
     assert sum(each.count("M") for each in drawn) == 24
     assert all(drawn)
@@ -57,8 +56,10 @@ def test_further_dimensions_are_dragged_and_space_has_no_more_pairs_than_a_solid
     for dot, name in zip(page.locator('[data-plane="origin"] .lead-dot').all(), names, strict=True):
         (x, y), (p, q) = (stories.middle(stories.box(each)) for each in (dot, name))
         assert abs(x - p) + abs(y - q) < 60  # names go with the documents, off the circle
-    slider.press("ArrowRight")  # the slider ends where the picture does
-    assert reader.number(page, "dimensions") == 3
+    slider.press("ArrowLeft")
+    reader.painted(page)
+    assert reader.number(page, "pairs-now") == 21
+    slider.press("ArrowRight")
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     plane.act(page, "talk")
     for line in lines.all():

@@ -151,7 +151,7 @@ def test_the_number_at_the_foot_of_a_phone_is_named_before_and_after_the_bet(pag
 def test_a_slider_that_has_reached_its_goal_stays_on_the_screen(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/top_two?beat=space")
     stories.bet(page, 30.0, "touch")
-    slider, strip = page.locator("input[data-input=placed]"), page.locator(".story")
+    slider, strip = page.locator("input[data-input=documents]"), page.locator(".story")
     slider.scroll_into_view_if_needed()
     tall, (x, y, width, height) = strip.evaluate(TALL), stories.box(slider)
     finger = Finger(page)

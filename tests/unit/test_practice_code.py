@@ -81,9 +81,9 @@ def test_what_a_line_reads_is_what_its_lesson_speaks_of(known: Mapping[str, Any]
     for slug in ("measures", "audit"):
         kept = {each["key"]: each["kept"] for each in answer(slug, known)}
         assert (kept["cosine"], kept["centred"], kept["correlation"]) == ("none", "translation", "all")
-    before, after = answer("factorisation", known)
-    assert before["key"] == after["key"] == "cosine"
-    assert before["value"] != pytest.approx(after["value"], abs=0.01)
+    U, V, s = (known[name] for name in ("U", "V", "s"))
+    assert answer("factorisation", {**known, "U": U / s, "V": V * s}) == pytest.approx(answer("factorisation", known))
+    assert cosine(V * s) != pytest.approx(cosine(V), abs=0.01)
     before, after = ({each["key"]: each["value"] for each in listed} for listed in answer("rescale", known))
     assert before["cosine"] != pytest.approx(after["cosine"], abs=0.01)
     assert before["correlation"] == pytest.approx(after["correlation"])

@@ -6,23 +6,23 @@
 import { motionless } from "./motion.js";
 
 const PHONE = 640; // pixels of a page that has the picture below its strip
-const [FOOT, GAP, LINE] = [40, 8, 24]; // below what a finger holds, below a number, and of a line of what is said
+const [FOOT, GAP, LINES] = [40, 8, 50]; // below what a finger holds, below a number, and of two lines of a sentence
 
 /**
  * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
- * hand, lift what is to be dragged and the numbers that it is judged on above the screen's foot, as far as leaves a line
- * of what is said.
- * @param {HTMLElement} strip @param {Element} said
+ * hand, lift what is to be dragged and the numbers that it is judged on above the screen's foot, as far as leaves
+ * two lines of what to do.
+ * @param {HTMLElement} strip @param {Element} sentence
  * @param {readonly string[] | null} judged the readings of a step that waits for a hand
  */
-export function showPicture(strip, said, judged) {
+export function showPicture(strip, sentence, judged) {
   const root = /** @type {HTMLElement} */ (strip.parentElement);
   if (strip.offsetWidth > PHONE || root.getBoundingClientRect().bottom <= innerHeight) return;
-  const { top, bottom } = said.getBoundingClientRect();
-  const head = parseFloat(getComputedStyle(said).scrollMarginTop);
+  const { top, bottom } = sentence.getBoundingClientRect();
+  const head = parseFloat(getComputedStyle(sentence).scrollMarginTop);
   const lowest = judged && goal(strip, "open") ? lowestOf(root, judged) : 0;
   scrollerOf(strip)?.scrollBy({
-    top: Math.max(top - head, Math.min(lowest - innerHeight, bottom - head - LINE)),
+    top: Math.max(top - head, Math.min(lowest - innerHeight, bottom - head - LINES)),
     behavior: behaviour(),
   });
 }

@@ -25,7 +25,7 @@ export function createStrip(story, words, lead, store) {
   /** @type {string[]} */
   let judged = [];
   const show = (/** @type {boolean} */ asked) =>
-    requestAnimationFrame(() => setTimeout(() => showPicture(root, saying.root, asked ? judged : null)));
+    requestAnimationFrame(() => setTimeout(() => showPicture(root, sentence, asked ? judged : null)));
   actions.addEventListener("click", ({ target }) => {
     set(/** @type {Element} */ (target), "data-used", "");
     show(false);

@@ -10,7 +10,7 @@ import { html, keep, set, sized, svg, text } from "../../lab/dom.js";
 import { KEYS_HINT, listen } from "../../lab/gestures.js";
 import { place } from "../../lab/maths/factors.js";
 import { farOf } from "./scene.js";
-import { createScale, GUIDED, levels, MARGIN, power, ROOM, settledSpan } from "./plot_scale.js";
+import { createScale, EDGE, GUIDED, levels, MARGIN, power, ROOM, settledSpan } from "./plot_scale.js";
 
 const LINES = /** @type {const} */ (["product", "users", "items"]);
 
@@ -50,6 +50,7 @@ export function spectrumPanel(_spec, lab) {
         fitted ? scale.span : null,
         scene,
         lab.guided() ? GUIDED[besideAll(lab) ? "far" : "near"] : ROOM,
+        lab.guided() ? EDGE.guided : EDGE.free,
       );
       fitted = true;
       draw(scene);
@@ -80,7 +81,10 @@ function hands(lab, scale) {
     },
     pixelOf,
     start: lab.start,
-    move: (name, pixel) => bend(name, () => scale.decadeAt(pixel[1])),
+    move: (name, pixel) => {
+      const [low, high] = lab.guided() ? scale.span : [-Infinity, Infinity];
+      bend(name, () => Math.min(high, Math.max(low, scale.decadeAt(pixel[1]))));
+    },
     nudge: (name, right, up) => bend(name, (decade) => decade + (right + up) * (scale.span[1] - scale.span[0])),
     end: (name, high) => bend(name, () => scale.span[Number(high)]),
     settle: lab.settle,

@@ -12,7 +12,8 @@ export const GUIDED = { near: 0.6, far: 1.1 };
 const LEAST = 1.6;
 /** Pixels of a line of text. */
 const LINE = 20;
-const EDGE = 0.1;
+/** Decades between a weight and the end of an axis that stands; a step’s own move goes up to its end. */
+export const EDGE = { free: 0.1, guided: -1e-6 };
 
 /** Where a place in the order and a decade stand in the picture, and back; size in pixels, span in decades. */
 export function createScale() {
@@ -33,12 +34,13 @@ export function createScale() {
  * The axis once a move is done: it stands still while all weights are well inside and it is not far too long.
  *
  * @param {number[] | null} span the present one, if there is one @param {Scene} scene @param {number} [room]
+ * @param {number} [edge]
  */
-export function settledSpan(span, scene, room = ROOM) {
+export function settledSpan(span, scene, room = ROOM, edge = EDGE.free) {
   const [low, high] = endsOf(scene);
   const wanted = spanOf(scene, room);
   const stands =
-    span && span[0] <= low - EDGE && span[1] >= high + EDGE && span[1] - span[0] <= 2 * (wanted[1] - wanted[0]);
+    span && span[0] <= low - edge && span[1] >= high + edge && span[1] - span[0] <= 2 * (wanted[1] - wanted[0]);
   return stands ? span : wanted;
 }
 

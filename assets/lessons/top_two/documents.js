@@ -12,6 +12,16 @@ export const CURVE = 5;
 const MOST_SETS = 500;
 const DRAW = 1;
 
+export const TEN = 10;
+/** The first of ten documents evenly on a circle, as the page begins with. @param {number} n */
+export const firstOf = (n) => ({
+  labels: Array.from("ABCDEFGHIJ").slice(0, n),
+  unembeddings: Array.from({ length: n }, (_, k) => [
+    Math.cos((2 * Math.PI * k) / TEN),
+    Math.sin((2 * Math.PI * k) / TEN),
+  ]),
+});
+
 /** How many dimensions they have, at most one for each. @param {State} state */
 export const dimensionsOf = ({ placed, labels }) =>
   placed === CURVE ? 4 : Math.min(placed + 2, Math.max(labels.length, 3));

@@ -9,10 +9,10 @@ import { onPlanes } from "../../plane/lesson.js";
 import { spotBeside } from "../../plane/placing.js";
 import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
-import { CURVE, aheadIn, degrees, documentsIn, ordered, scoresIn } from "./documents.js";
+import { CURVE, TEN, aheadIn, degrees, documentsIn, firstOf, ordered, scoresIn } from "./documents.js";
 import {
   bothListsPanel,
-  dimensionsPanel,
+  documentsPanel,
   firstOnShow,
   leadersPanel,
   leadSentencePanel,
@@ -87,7 +87,7 @@ function leads(group, setting) {
 const OWN = {
   panels: {
     leaders: leadersPanel,
-    dimensions: dimensionsPanel,
+    documents: documentsPanel,
     placing: placingPanel,
     peaks: peaksPanel,
     weakest: weakestPanel,
@@ -115,9 +115,9 @@ const OWN = {
       change: { placed: CURVE, peak: degrees(rows[i]), other: degrees(rows[j]) },
     }),
     hundred: () => ({ change: { many: 100 } }),
-    "third-dimension": () => ({ change: { placed: 1 } }),
+    "all-ten": () => ({ change: firstOf(TEN) }),
   },
   readings,
 };
 
-export const LESSON = { ...onPlanes(OWN), picture: firstOnShow };
+export const LESSON = { ...onPlanes(OWN), picture: firstOnShow, sketched: "lead" };

@@ -4,7 +4,7 @@ import { html, keep, onShow, readout, set, tells, text } from "../../lab/dom.js"
 import { chip } from "../../lab/label_styles.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { spokenSentence } from "../../lab/live_region.js";
-import { ordered, scoresIn } from "./documents.js";
+import { TEN, firstOf, ordered, scoresIn } from "./documents.js";
 
 /**
  * How many sets some query brings first; who stands before the later of the chosen pair. @param {object} _spec
@@ -65,35 +65,37 @@ export function placingPanel(_spec, lab) {
   };
 }
 
-/** Whether the documents have a third coordinate, drawn at random. @param {object} _spec @param {Lab} lab */
-export function dimensionsPanel(_spec, lab) {
-  const [here, most] = ["dimensions", "space-most"].map((name) => html("output", { "data-readout": name }));
-  const slider = sliderOf("placed", 0, 1, "placing.dimensions", lab);
+const FEWEST = 4;
+
+/** How many of the documents there are, from a solid's four corners on. @param {object} _spec @param {Lab} lab */
+export function documentsPanel(_spec, lab) {
+  const [here, most] = ["documents", "space-most"].map((name) => html("output", { "data-readout": name }));
+  const slider = sliderOf("documents", FEWEST, TEN, "placing.documents", lab, firstOf);
   return {
-    root: html("section", { class: "panel dimensions" }, [
-      html("h2", {}, [lab.text("placing.dimensions"), " ", here]),
-      html("div", { class: "stops" }, [html("span", {}, ["2"]), slider, html("span", {}, ["3"])]),
+    root: html("section", { class: "panel documents" }, [
+      html("h2", {}, [lab.text("placing.documents"), " ", here]),
+      html("div", { class: "stops" }, [html("span", {}, [String(FEWEST)]), slider, html("span", {}, [String(TEN)])]),
       html("p", { hidden: "" }, [most]),
     ]),
-    draw: (/** @type {Scene} */ { state }) => {
-      const { dimensions, "space-most": all } = lab.reads.now();
-      if (slider.value !== String(state.placed)) slider.value = String(state.placed);
-      readout(here, dimensions, counted(dimensions ?? 0));
-      readout(most, all, counted(all ?? 0));
-      set(slider, "aria-valuetext", counted(dimensions ?? 0));
+    draw: () => {
+      const { documents, "space-most": edges } = lab.reads.now();
+      if (slider.value !== String(documents)) slider.value = String(documents);
+      readout(here, documents, counted(documents ?? 0));
+      readout(most, edges, counted(edges ?? 0));
+      set(slider, "aria-valuetext", counted(documents ?? 0));
     },
   };
 }
 
 /**
- * A line to drag along whole numbers. @param {"many" | "placed"} field @param {number} min @param {number} max
- * @param {string} words @param {Lab} lab
+ * A line to drag along whole numbers. @param {string} name @param {number} min @param {number} max
+ * @param {string} words @param {Lab} lab @param {(value: number) => object} change
  */
-export function sliderOf(field, min, max, words, lab) {
+export function sliderOf(name, min, max, words, lab, change = (value) => ({ [name]: value })) {
   const slider = /** @type {HTMLInputElement} */ (
-    html("input", { type: "range", min, max, step: 1, "data-input": field, "aria-label": lab.text(words) })
+    html("input", { type: "range", min, max, step: 1, "data-input": name, "aria-label": lab.text(words) })
   );
-  slider.addEventListener("input", () => lab.move(() => ({ [field]: Number(slider.value) })));
+  slider.addEventListener("input", () => lab.move(() => change(Number(slider.value))));
   slider.addEventListener("change", () => lab.settle(false));
   return slider;
 }

@@ -2,7 +2,7 @@
  * A circle, or the curve as two, gone round once and twice; a query's score along it, pulled by its peaks on the curve.
  */
 
-import { html, set, sized, svg, text } from "../../lab/dom.js";
+import { html, keep, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { colour, marker } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
@@ -66,17 +66,12 @@ function chartOf(lab) {
 
 /** The score, with a handle at each peak on the curve, and there what each circle adds to it. @param {Lab} lab */
 function waveOf(lab) {
-  const {
-    text: says,
-    tokens,
-    scene: { n },
-  } = lab;
+  const { text: says, tokens } = lab;
   const { size, x, y, pixelOf, valueAt, line } = chartOf(lab);
   const [zero, wave, rings] = ["axes", "wave", "lead-first"].map((of) => svg("path", { class: of }));
   const waves = ["part", "part twice"].map((of) => svg("path", { class: of }));
-  const dots = Array.from({ length: n }, (_, k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) }));
-  const names = dots.map(() => svg("text", { "text-anchor": "middle" }));
-  const marks = [zero, ...waves, wave, rings, ...dots, ...names];
+  const documents = marksOf(tokens);
+  const marks = [zero, ...waves, wave, rings, documents.root];
   const root = svg("svg", { class: "stage", role: "group", "aria-label": says("peaks.title") }, marks);
   const grips = /** @type {const} */ (["peak", "other"]).map((field, k) => {
     const label = says("peaks.handle", { k: k + 1 });
@@ -93,10 +88,11 @@ function waveOf(lab) {
     waves.forEach((path, k) => set(path, "d", flat(scene) ? "" : line(parts[k])));
     set(wave, "d", line(at));
     set(rings, "d", leaders.map(ring).join(""));
+    const { dots, names } = documents.of(rows.length);
     dots.forEach((dot, k) => {
       set(dot, "d", markerPath(marker(tokens, k), x(degrees(rows[k])), y(scores[k]), DOT));
       set(names[k], "x", x(degrees(rows[k])).toFixed(1));
-      set(names[k], "y", size.height - 10);
+      set(names[k], "y", size.height - 15);
       text(names[k], labels[k]);
     });
     const valuesAt = (/** @type {number} */ t) => ({ first: leaders.map((k) => labels[k]), t: fixed(t, 0) });
@@ -107,13 +103,26 @@ function waveOf(lab) {
   return { root, draw };
 }
 
+/** Documents, each a mark and a name. @param {import("../../lab/types.js").Tokens} tokens */
+function marksOf(tokens) {
+  const [marks, texts] = [svg("g"), svg("g")];
+  /** @type {[SVGElement[], SVGElement[]]} */
+  const [dots, names] = [[], []];
+  return {
+    root: svg("g", {}, [marks, texts]),
+    of: (/** @type {number} */ n) => ({
+      dots: keep(marks, dots, n, (k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) })),
+      names: keep(texts, names, n, () => svg("text", { "text-anchor": "middle", "dominant-baseline": "central" })),
+    }),
+  };
+}
+
 /** A circle: the documents after so many turns, the query's part in it. @param {number} turns @param {Lab} lab */
-function circleOf(turns, { text: says, tokens, scene: { n } }) {
+function circleOf(turns, { text: says, tokens }) {
   const query = svg("path", { class: "lead-query" });
-  const dots = Array.from({ length: n }, (_, k) => svg("path", { class: "lead-dot", fill: colour(tokens, k) }));
-  const names = dots.map(() => svg("text", { "text-anchor": "middle", "dominant-baseline": "central" }));
+  const documents = marksOf(tokens);
   const sentence = says(turns === 1 ? "peaks.once" : "peaks.twice");
-  const parts = [svg("circle", { class: "axes", r: RADIUS }), ...dots, ...names, query];
+  const parts = [svg("circle", { class: "axes", r: RADIUS }), documents.root, query];
   const stage = svg("svg", { viewBox: "-116 -116 232 232", role: "img", "aria-label": sentence }, parts);
   const head = html("h3", {}, [sentence]);
   return {
@@ -123,6 +132,7 @@ function circleOf(turns, { text: says, tokens, scene: { n } }) {
       const peak = peaked(scene);
       const [u = 0, v = 0] = peak.query.slice(2 * turns - 2, 2 * turns);
       set(query, "d", arrowPath([0, 0], [RADIUS * u, -RADIUS * v]));
+      const { dots, names } = documents.of(peak.angles.length);
       peak.angles.forEach((/** @type {number} */ t, /** @type {number} */ k) => {
         const [cos, sin] = [Math.cos(turns * t), -Math.sin(turns * t)];
         const met = [...peak.angles.keys()].filter((each) => Math.cos(turns * (peak.angles[each] - t)) > 0.99);

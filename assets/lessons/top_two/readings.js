@@ -48,6 +48,7 @@ export const READINGS = {
   }),
   "pairs-all": count((scene) => documentsIn(scene).all, { words: "leaders.all" }),
   "space-most": count(({ n }) => 3 * n - 6, { words: "placing.space-most" }),
+  documents: count(({ n }) => n, { words: "placing.documents" }),
   ahead: count((scene) => aheadIn(scene)?.length ?? null, { high: ({ n }) => n - 2, words: "leaders.before" }),
   "cos-ahead": count((scene) => aheadIn(scene, "cosine")?.length ?? null, { words: "both-lists.before" }),
   "tie-gap": size((scene) => gapOf(scoresIn(scene)?.plain, scene.pair), { words: "leaders.gap" }),

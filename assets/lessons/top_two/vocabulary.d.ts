@@ -3,7 +3,7 @@
 export interface Vocabulary {
   panels: {
     "both-lists": {};
-    "dimensions": {};
+    "documents": {};
     "lead-sentence": {};
     "leaders": {};
     "peaks": {};
@@ -12,5 +12,5 @@ export interface Vocabulary {
   };
   layers: "leads";
   handles: "query";
-  actions: "hundred" | "on-both" | "on-curve" | "third-dimension" | "tie-pair";
+  actions: "all-ten" | "hundred" | "on-both" | "on-curve" | "tie-pair";
 }

@@ -5,10 +5,10 @@ from cosine_lab.lessons.top_two.surface import (
     BOTH,
     CURVED,
     HUNDRED,
-    MORE,
     QUERY,
+    TEN,
     TIE,
-    Dimensions,
+    Documents,
     Leaders,
     Peaks,
     Weakest,
@@ -19,7 +19,16 @@ _DOCUMENTS = len(default().labels)
 _PAIRS = _DOCUMENTS * (_DOCUMENTS - 1) // 2
 _NEARLY = 3
 """Documents short of a hundred that a hand may stop at."""
-_AT_A = {"probe": default().probe, "placed": 0, "leaders": 2, "shift": (0.0, 0.0)}
+_FEWEST = 4
+"""Documents that are a solid's corners."""
+
+
+def _first(n: int) -> dict[str, object]:
+    """The first of the ten."""
+    return {"labels": default().labels[:n], "unembeddings": default().unembeddings[:n]}
+
+
+_AT_A = {"probe": default().probe, "placed": 0, "leaders": 2, "shift": (0.0, 0.0), **_first(_DOCUMENTS)}
 
 
 def story() -> Story:
@@ -37,16 +46,16 @@ def story() -> Story:
             ),
             Beat(
                 "space",
-                Shows(("origin",), (Leaders, Dimensions)),
-                start=_AT_A,
+                Shows(("origin",), (Leaders, Documents)),
+                start=_AT_A | {"placed": 1, "pair": (0, 1), **_first(_FEWEST)},
                 bet=Bet(
                     ("pairs-now",),
                     scale=Scale("pairs-now", _DOCUMENTS, _PAIRS, step=1, within=4),
                     hands=(15, 25, 35),
                     still=True,
                 ),
-                goal=(Reads("dimensions", "=", 3),),
-                actions=(MORE,),
+                goal=(Reads("documents", "=", _DOCUMENTS),),
+                actions=(TEN,),
             ),
             Beat(
                 "dimensions",

@@ -48,13 +48,13 @@ TRIES = (Try("three", {"leaders": 3}), Try("space", {"placed": 1}), Try("curve",
 
 LEADS = Layer("leads")
 QUERY = Handle("query")
-TIE, CURVED, HUNDRED, MORE = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("third-dimension")
+TIE, CURVED, HUNDRED, TEN = Action("tie-pair"), Action("on-curve"), Action("hundred"), Action("all-ten")
 BOTH = Action("on-both")
 _HALF = 1.3
 
 Leaders = panels.Panel.named("Leaders")  # how many sets some query brings first, and how far the chosen pair is from it
 Placing = panels.Panel.named("Placing")  # where the documents lie, and how many are to lead
-Dimensions = panels.Panel.named("Dimensions")  # further coordinates, to be dragged
+Documents = panels.Panel.named("Documents")  # how many of the ten there are, to be dragged
 Peaks = panels.Panel.named("Peaks")  # the curve as its two circles, and a query's score along it, pulled by its peaks
 Weakest = panels.Panel.named("Weakest")  # by how much the weakest pair leads, by the number of documents on the curve
 LeadSentence = panels.Panel.named("LeadSentence")  # who stands first for the query, by either score, in a sentence
@@ -83,7 +83,7 @@ def surface(state: TopTwoState, text: Text, story: Story | None = None) -> Surfa
         layout={
             "planes": [plane],
             "side": [
-                *(Dimensions(told=True), Leaders(), Placing(), Peaks()),
+                *(Documents(told=True), Leaders(), Placing(), Peaks()),
                 *(Weakest(more=True), BothLists(more=True)),
             ],
             "foot": [LeadSentence(), panels.Tools(actions.tools(actions.NO_TRANSLATION))],
