@@ -65,7 +65,11 @@ const addedTo = (scene) => bothLogits(scene)[1].map((logit, k) => logit - bothLo
 /** The columns of the table that says why a softmax stays, by label. @type {Declared} */
 export const REASON = {
   "logit:*": number((scene, k) => bothLogits(scene)[0][Number(k)], { over: everyLabel, words: "reason.logit" }),
-  "added:*": number((scene, k) => addedTo(scene)[Number(k)], { over: everyLabel, words: "reason.added" }),
+  "added:*": number((scene, k) => addedTo(scene)[Number(k)], {
+    over: everyLabel,
+    words: "reason.added",
+    from: ["changed"], // what is alike for all labels changes no prediction
+  }),
   "max-added": number((scene) => Math.max(...addedTo(scene).map(Math.abs)), { words: "reason.added" }),
   "sum:*": number((scene, k) => bothLogits(scene)[1][Number(k)], {
     over: everyLabel,
@@ -76,6 +80,15 @@ export const REASON = {
     over: everyLabel,
     words: "reason.softmax",
     from: ["p:*", "sum:*"],
+  }),
+};
+
+/** By what each of its logits is divided where labels get other lengths. @type {Declared} */
+export const DIVIDED = {
+  "divided:*": number(({ before, after }, k) => norm(before.rows[Number(k)]) / norm(after.rows[Number(k)]), {
+    over: everyLabel,
+    words: "reason.divided",
+    from: ["changed"],
   }),
 };
 

@@ -136,6 +136,37 @@ test("turned from one label to another, x passes those between them on the hull,
   assert.deepEqual(lit(-0.8), [2, 4]);
 });
 
+test("centring changes all scores of an input by one number, unit length divides each by its label's length", async () => {
+  const { readings: centre, switchedOn } = await import("../../assets/lessons/centre/readings.js");
+  const W = [[-0.25, 0.25], [-0.75, 0.75], [-2.25, 0.15], [-2.05, -1.05], [-0.35, -1.45]]; // prettier-ignore
+  const source = { embeddings: new Float64Array([1, 0]), points: 1, model: "softmax" };
+  const at = (/** @type {Record<string, number>} */ switches) => {
+    const state = { labels: ["a", "b", "c", "d", "e"], unembeddings: W, pair: [0, 2], probe: [-0.4, -2], ...switches };
+    const now = centre(solve(/** @type {any} */ (state), /** @type {any} */ (source), {}, { parts: switchedOn }));
+    return W.map((w, k) => {
+      const [score, added, divided, sum] = ["logit", "added", "divided", "sum"].map(
+        (name) => now[`${name}:${k}`] ?? NaN,
+      );
+      return { score, added, divided, sum, length: Math.hypot(...w) };
+    });
+  };
+  for (const share of [0.4, 1]) {
+    const [first, ...rest] = at({ centre: 1, unit: 0, share });
+    assert.ok(Math.abs(first.added) > 0.3);
+    for (const each of rest) assert.ok(Math.abs(each.sum - each.score - first.added) < 1e-12);
+    for (const { score, sum, divided, length } of at({ centre: 0, unit: 1, share })) {
+      assert.ok(Math.abs(divided - length ** share) < 1e-12);
+      assert.ok(Math.abs(score / sum - divided) < 1e-12);
+    }
+  }
+  const tells = telling(centre.declared, ["changed"]);
+  assert.deepEqual(
+    ["logit:0", "added:0", "divided:0", "sum:0", "softmax:0"].map(tells),
+    [false, true, true, true, true],
+    "before the bet only what the scores were is told",
+  );
+});
+
 test("a move of Measures counts as made once enough of it is, by itself, until it is taken back", async () => {
   const { createVisit } = await import("../../assets/lessons/measures/verdicts.js");
   const visit = createVisit();

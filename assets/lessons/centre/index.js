@@ -11,7 +11,7 @@ import { spokenSentence } from "../../lab/live_region.js";
 import { onPlanes } from "../../plane/lesson.js";
 import { meanOnItsWay, replaced, towards, whole } from "../../plane/handles.js";
 import { TOLERANCE } from "../../plane/readings.js";
-import { graphs, marks, sweep } from "./layers.js";
+import { graphs, inputMark, marks, sweep } from "./layers.js";
 import { neighboursPanel } from "./neighbours.js";
 import { CHANGED, SETTINGS, graphsIn, readings, switchedOn } from "./readings.js";
 import { joined } from "../../lab/text.js";
@@ -202,7 +202,7 @@ const OWN = {
     switches: switchesPanel,
     "tie-sentence": tieSentencePanel,
   },
-  layers: { graphs, marks, sweep },
+  layers: { graphs, input: inputMark, marks, sweep },
   handles: HANDLES,
   actions: ACTIONS,
   motion: { parts: switchedOn },

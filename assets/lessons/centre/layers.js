@@ -9,8 +9,9 @@ import { colour, marker, short } from "../../lab/label_styles.js";
 import { markerPath } from "../../lab/markers.js";
 import { graphsOf } from "../../lab/maths/graphs.js";
 import { dot, norm, scale, subtract } from "../../lab/maths/vectors.js";
+import { HANDLES } from "../../plane/handles.js";
 import { likeliest, space } from "../../plane/scene.js";
-import { spotBeside } from "../../plane/placing.js";
+import { boxAt, spotBeside } from "../../plane/placing.js";
 import { pair, toPixels } from "../../plane/view.js";
 
 /**
@@ -70,6 +71,30 @@ export function marks(group, setting) {
       if (spot) ["x", "y"].forEach((axis, a) => set(names[k], axis, spot[a].toFixed(1)));
       text(names[k], spot ? name : "");
     });
+  };
+}
+
+/** Side of what the mark of an input covers, in pixels. */
+const WIDE = 20;
+
+/**
+ * The input x whose scores are told; no name is written over it. @param {SVGElement} group @param {Setting} setting
+ * @returns {Draw}
+ */
+export function inputMark(group, setting) {
+  const mark = svg("path", { class: "input-mark" });
+  const called = svg("text", { class: "mark-name", "text-anchor": "middle", "dominant-baseline": "central" });
+  group.append(mark, called);
+  const name = setting.text("handle.probe.grip");
+  set(mark, "d", HANDLES.probe.shape ?? null);
+  return (scene, view) => {
+    const [x, y] = toPixels(view, space(setting.space, scene).probe);
+    set(mark, "transform", `translate(${pair([x, y])})`);
+    if (!group.getClientRects()[0]) return;
+    setting.named.boxes.push(boxAt({ width: WIDE, height: WIDE }, x, y));
+    const spot = spotBeside(name, [x, y], [1, 0], setting.named, view);
+    if (spot) ["x", "y"].forEach((axis, a) => set(called, axis, spot[a].toFixed(1)));
+    text(called, spot ? name : "");
   };
 }
 

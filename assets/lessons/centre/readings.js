@@ -5,7 +5,7 @@ import { movedRows, moveWith, shrinking } from "../../lab/maths/moves.js";
 import { largestDefinedChange, mean, scale } from "../../lab/maths/vectors.js";
 import { cosine, count, label, number, once, readingsOf, truth } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
-import { everyLabel, MOVE } from "../../plane/readings.js";
+import { DIVIDED, everyLabel, MOVE, REASON } from "../../plane/readings.js";
 import { likeliest } from "../../plane/scene.js";
 /** @import {Scene} from "../../plane/types.js" @typedef {import("../../lab/types.js").Declared<Scene>} Declared */
 
@@ -116,5 +116,5 @@ const OWN = {
   ...Object.assign({}, ...Object.keys(SETTINGS).map(switched)),
 };
 
-export const READINGS = { ...MOVE, ...OWN };
+export const READINGS = { ...MOVE, ...REASON, ...DIVIDED, ...OWN };
 export const readings = readingsOf(READINGS);

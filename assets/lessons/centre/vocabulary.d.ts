@@ -7,7 +7,7 @@ export interface Vocabulary {
     "switches": {};
     "tie-sentence": {};
   };
-  layers: "graphs" | "marks" | "sweep";
+  layers: "graphs" | "input" | "marks" | "sweep";
   handles: "even" | "mean";
   actions: "centre-it" | "pull-in" | "turn-over" | "turn-x" | "unit-it";
 }

@@ -29,7 +29,9 @@ function sentenceOf(scene, text) {
 }
 
 /** Why a softmax does not notice a translation: columns that move along. */
-const COLUMNS = ["logit", "added", "sum", "softmax"];
+const HEADS = ["logit", "added", "sum", "softmax"];
+/** The same where a move gives labels other lengths. */
+const DIVIDED = ["logit", "divided", "sum", "softmax"];
 
 /** Without the last digits: the same number may not be rounded to two. @param {number} value */
 export const exact = (value) => Number(value.toPrecision(12));
@@ -40,7 +42,7 @@ const rounded = (value) => Number(value.toFixed(2));
 /** @param {object} _spec @param {Lab} lab */
 export function reasonPanel(_spec, lab) {
   const body = html("tbody");
-  const heads = ["label", ...COLUMNS].map((name) => html("th", { scope: "col" }, [lab.text(`reason.${name}`)]));
+  const heads = ["label", ...HEADS].map((name) => html("th", { scope: "col" }, [lab.text(`reason.${name}`)]));
   const root = html("section", { class: "panel reason" }, [
     html("h3", {}, [lab.text("reason.title")]),
     html("table", {}, [html("thead", {}, [html("tr", {}, heads)]), body]),
@@ -48,21 +50,22 @@ export function reasonPanel(_spec, lab) {
   /** @type {HTMLElement[]} */
   const rows = [];
   const make = (/** @type {number} */ k) => {
-    const cells = COLUMNS.map((name) => html("td", { "data-readout": `${name}:${k}` }));
-    return html("tr", {}, [html("th", { scope: "row" }, [chip(lab.tokens, k, "")]), ...cells]);
+    return html("tr", {}, [html("th", { scope: "row" }, [chip(lab.tokens, k, "")]), ...HEADS.map(() => html("td"))]);
   };
   return {
     root,
     draw: (/** @type {Scene} */ scene) => {
-      const readings = lab.reads.now();
+      const [readings, columns] = [lab.reads.now(), scene.move.lengths ? DIVIDED : HEADS];
       keep(body, rows, scene.n, make);
       rows.forEach((row, k) => {
         text(/** @type {Element} */ (row.querySelector(".name")), scene.state.labels[k]);
-        COLUMNS.forEach((name, at) => {
+        const added = exact(readings[`added:${k}`] ?? 0);
+        const sum = rounded(readings[`logit:${k}`] ?? 0) + rounded(added);
+        columns.forEach((name, at) => {
           const value = readings[`${name}:${k}`] ?? 0;
-          const added = exact(readings[`added:${k}`] ?? 0);
-          const sum = rounded(readings[`logit:${k}`] ?? 0) + rounded(added);
-          readout(row.children[at + 1], value, name === "added" ? signed(added) : fixed(name === "sum" ? sum : value));
+          const shown = { added: signed(added), divided: `÷\u00a0${fixed(value)}` }[name];
+          set(row.children[at + 1], "data-readout", `${name}:${k}`);
+          readout(row.children[at + 1], value, shown ?? fixed(name === "sum" && !scene.move.lengths ? sum : value));
         });
       });
     },

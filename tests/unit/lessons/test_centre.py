@@ -10,7 +10,7 @@ from scipy.special import softmax
 
 from cosine_lab import prose
 from cosine_lab.data import classifiers
-from cosine_lab.lessons.centre import CONFIGURATIONS, SOURCES, classifier, default, surface
+from cosine_lab.lessons.centre import CONFIGURATIONS, SOURCES, classifier, default, story, surface
 from cosine_lab.maths.classifier.hull import hull
 from cosine_lab.maths.rankings.patterns import rankings, sign_patterns, sign_strings
 from cosine_lab.maths.rankings.winning import tie_for_top
@@ -83,6 +83,17 @@ def test_unit_length_keeps_the_cosines_of_hexagon_b_and_makes_it_hexagon_a() -> 
     unit = unit_length(ROWS["hexagon-b"])
     assert np.abs(unit - ROWS["hexagon-a"]).max() <= 1e-15
     assert np.abs(cosines(unit) - cosines(ROWS["hexagon-b"])).max() <= 1e-12
+
+
+def test_the_input_whose_scores_are_told_goes_to_a_label_that_was_shorter() -> None:
+    asked, made_long = story().beats[:2]
+    assert asked.start
+    assert made_long.start
+    x, W = made_long.start["probe"], np.array(made_long.start["unembeddings"])
+    assert asked.start["probe"] == x
+    (was, now), long = (int(np.argmax(rows @ x)) for rows in (W, unit_length(W))), lengths(W)
+    assert was != now
+    assert long[now] < long[was]
 
 
 def test_labels_keep_the_numbers_of_the_source_but_where_the_story_names_them() -> None:

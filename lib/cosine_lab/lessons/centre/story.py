@@ -9,7 +9,7 @@ from cosine_lab.lessons.centre.state import DEFAULT_LABEL
 from cosine_lab.lessons.centre.surface import CENTRE_IT, EVEN, MEAN, OVER, PULL_IN, TURN_X, UNIT_IT, Rivals
 from cosine_lab.surfaces import handles
 from cosine_lab.surfaces.fields import points
-from cosine_lab.surfaces.panels import Meter, Pair
+from cosine_lab.surfaces.panels import Meter, Pair, Reason
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _SAME = 1e-9
@@ -21,6 +21,9 @@ _ALIKE = (0, 2)
 """Cat and car, alike before they are centred and unlike after."""
 _BEGIN = (-1.3, 0.9)
 """An input along which the label asked for lies farthest."""
+_INPUT = (-0.4, -2.0)
+"""One that is tree’s until labels are equally long, and then house’s, which was shorter."""
+_BEGUN = {"share": 0.0, "probe": _INPUT}
 _OFF = {"centre": 0, "unit": 0, "share": 1.0}
 _LONGEST = 4
 """Of the labels once they are centred."""
@@ -42,7 +45,7 @@ _WHAT_CHANGES = Bet(
 
 def story() -> Story:
     """Six beats: two on a classifier that is not centred, four on the paper's Fig. 2 right, which is both."""
-    moved = Shows(("input",), (Pair, Meter), (MEAN,))
+    moved = Shows(("input",), (Pair, Meter, Reason), (MEAN,))
     done = Reads("share", ">=", 1)
     rivals = Shows(("given",), (Rivals,))
     return Story(
@@ -50,7 +53,7 @@ def story() -> Story:
             Beat(
                 "centre",
                 moved,
-                start=BY_KEY["uncentred"].fields() | {"pair": _ALIKE, "centre": 1, "unit": 0, "share": 0.0},
+                start=BY_KEY["uncentred"].fields() | {"pair": _ALIKE, "centre": 1, "unit": 0} | _BEGUN,
                 bet=Bet(
                     ("cos", "changed", "max-dp", "max-dcos"),
                     scale=Scale("cos", -1, 1, 0.05, 0.15),
@@ -63,7 +66,7 @@ def story() -> Story:
             Beat(
                 "unit",
                 replace(moved, handles=(handles.of_label(EVEN, _LONGEST),)),
-                start=_centred("uncentred") | {"centre": 0, "unit": 1, "share": 0.0},
+                start=_centred("uncentred") | {"centre": 0, "unit": 1} | _BEGUN,
                 bet=_WHAT_CHANGES,
                 goal=(_LOST, done),
                 actions=(UNIT_IT,),

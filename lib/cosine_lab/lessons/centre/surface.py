@@ -52,7 +52,7 @@ TRIES = (
     Try("digits", {}, {"source": "digits"}),
 )
 
-GRAPHS, MARKS = Layer("graphs"), Layer("marks")
+GRAPHS, MARKS, INPUT = Layer("graphs"), Layer("marks"), Layer("input")
 SWEEP = Layer("sweep")
 CENTRE_IT, UNIT_IT = Action("centre-it"), Action("unit-it")
 MEAN, EVEN = Handle("mean"), Handle("even")
@@ -91,7 +91,7 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
         title=text("model.title"),
         caption=text("model.caption"),
         half=_WIDE if figure else span(classifier.unembeddings, classifier.embeddings),
-        layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, layers.MEAN, MARKS),
+        layers=(layers.REGIONS, layers.AXES, layers.EMBEDDINGS, GRAPHS, layers.MEAN, INPUT, MARKS),
         handles=(MEAN, EVEN),
     )
     swept = panels.Plane(
@@ -113,6 +113,7 @@ def surface(classifier: Classifier, state: CentreState, text: Text, story: Story
             "planes": [graphs, model, swept],
             "side": [
                 panels.Pair(told=True, whole=classifier.whole),
+                panels.Reason(told=True),
                 Rivals(DEFAULT_LABEL, told=True),
                 Neighbours(),
                 Switches(),
