@@ -111,6 +111,30 @@ def test_three_answers_give_the_shape_and_one_decimal_hides_no_dimension(page: P
     expect(page.locator('[data-input="noise"]')).to_be_hidden()
 
 
+def test_many_ellipses_go_through_one_dot_or_two_and_one_through_three(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/thief")
+    stolen = page.locator('[data-plane="origin"]')
+    tried, circle, said = stolen.locator(".tried"), stolen.locator(".round"), page.locator(".through")
+    for each in (tried, said):
+        expect(each).to_be_hidden()  # what the bet is about is thought out first
+    stories.bet(page, "three", "mouse")
+    text, queries = prose.text("thief"), page.locator('[data-input="queries"]')
+    for asked in (1, 2):
+        queries.fill(str(asked))
+        reader.painted(page)
+        expect(said).to_have_text(text("api.many", queries=asked))
+        lines, dots = (stolen.locator(each).get_attribute("d") or "" for each in (".tried", ".inputs"))
+        assert lines.count("M") > 1
+        assert dots.count("M") == asked
+        expect(circle).to_be_hidden()
+    for asked in (3, 4):
+        queries.fill(str(asked))
+        reader.painted(page)
+        expect(said).to_have_text(text("api.one", queries=asked))
+        assert tried.get_attribute("d") == ""
+        expect(circle).to_be_visible()
+
+
 def test_a_stretched_shape_answers_alike_and_its_hidden_vectors_leave_their_circle(page: Page, site: str) -> None:
     stories.open_story(page, f"{site}/thief?beat=stretch")
     stories.bet(page, "lengths", "mouse")

@@ -6,6 +6,7 @@
  * @import {Rows} from "./types.js"
  */
 
+import { ellipseNear, pullOf } from "./ellipses.js";
 import { dot, mean, subtract } from "./vectors.js";
 
 const SWEEPS = 60;
@@ -78,12 +79,9 @@ export function rankOf(values) {
  */
 export function stolenRows(logits, [first, second]) {
   const points = logits.map((row) => [dot(row, first), dot(row, second)]);
-  const fitted = leastSquares(points.map(([x, y]) => [x * x, 2 * x * y, y * y]));
-  if (!fitted) return null;
-  const [a, b, c] = fitted;
-  if (!(a > 0) || !(a * c - b * b > 0)) return null;
-  const [p, q] = [Math.sqrt(a), b / Math.sqrt(a)];
-  const r = Math.sqrt(c - q * q); // M = L L', L = [[p, 0], [q, r]]; hidden vectors are L'z, rows L⁻¹v
+  const ellipse = ellipseNear(points);
+  if (!ellipse) return null;
+  const [p, q, r] = pullOf(ellipse); // M = L L', L = [[p, 0], [q, r]]; hidden vectors are L'z, rows L⁻¹v
   const rows = first.map((x, k) => [x / p, (second[k] - (q * x) / p) / r]);
   const middle = mean(rows);
   const centred = rows.map((row) => subtract(row, middle));
@@ -100,19 +98,4 @@ function turnOf([first, second]) {
   const [c, s] = first.some(Boolean) ? [first[0] / length, first[1] / length] : [1, 0];
   const up = c * second[1] - s * second[0] < 0 ? -1 : 1;
   return ([x, y]) => [c * x + s * y, up * (c * y - s * x)];
-}
-
-/** The x that comes nearest to A x = 1, of three numbers; null where it is not one. @param {Rows} A */
-function leastSquares(A) {
-  const M = [0, 1, 2].map((i) => [
-    ...[0, 1, 2].map((j) => A.reduce((sum, row) => sum + row[i] * row[j], 0)),
-    A.reduce((sum, row) => sum + row[i], 0),
-  ]);
-  for (let k = 0; k < 3; k += 1) {
-    const best = [0, 1, 2].slice(k).reduce((most, i) => (Math.abs(M[i][k]) > Math.abs(M[most][k]) ? i : most), k);
-    [M[k], M[best]] = [M[best], M[k]];
-    if (Math.abs(M[k][k]) < 1e-13) return null;
-    for (let i = 0; i < 3; i += 1) if (i !== k) M[i] = M[i].map((each, j) => each - (M[i][k] / M[k][k]) * M[k][j]);
-  }
-  return [0, 1, 2].map((k) => M[k][3] / M[k][k]);
 }

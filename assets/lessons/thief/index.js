@@ -17,7 +17,8 @@ import { space } from "../../plane/scene.js";
 import { pair, toPixels } from "../../plane/view.js";
 import { readings } from "./readings.js";
 import { answerPanel } from "./answer.js";
-import { errorsIn, misfitIn, pairInView, roundIn, theftIn } from "./theft.js";
+import { ellipses, hiddenDots } from "./ellipses.js";
+import { ellipsesIn, errorsIn, misfitIn, pairInView, roundIn, theftIn } from "./theft.js";
 
 const [ASKED, FEW, STRETCHED] = [40, 10, 2]; // what the story asks for; fewer answers leave room for those to come
 
@@ -188,43 +189,45 @@ function apiPanel(_spec, lab) {
   });
   const sphere = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-input": "sphere" }));
   sphere.addEventListener("change", () => lab.change({ sphere: Number(sphere.checked) }));
+  const through = html("p", { class: "through" });
   return {
     root: html("section", { class: "panel api" }, [
       html("h2", {}, [lab.text("api.name")]),
       ...sliders.map(({ name, slider, shown: output }) =>
         html("label", { class: "api-slider" }, [html("span", {}, [lab.text(`api.${name}`), " ", output]), slider]),
       ),
+      through,
       html("label", {}, [sphere, " ", lab.text("api.sphere")]),
     ]),
-    draw: (/** @type {Scene} */ { state }) => {
+    draw: (/** @type {Scene} */ scene) => {
+      const { state } = scene;
       for (const { name, digits, slider, shown: output, told: spoken, free } of sliders) {
         ["min", "max"].forEach((end, k) => set(slider, end, ((lab.guided() && spoken) || free)[k]));
         if (Number(slider.value) !== state[name]) slider.value = String(state[name]);
         readout(output, state[name], fixed(state[name], digits));
       }
       sphere.checked = state.sphere === 1;
+      const { length } = ellipsesIn(scene);
+      text(through, length ? lab.text(`api.${length > 1 ? "many" : "one"}`, { queries: state.queries }) : "");
     },
   };
 }
 
 /**
- * A shape, two edges as the differences that they are, the same in both planes, and hidden vectors as dots.
+ * A shape, two edges as the differences that they are, the same in both planes, and the circle of hidden vectors.
  * @param {SVGElement} group
  */
 function outline(group) {
-  const paths = ["before", "stolen-hull", "differences", "round", "inputs", "asked"].map((name) =>
-    svg("path", { class: name }),
-  );
+  const paths = ["before", "stolen-hull", "differences", "round"].map((name) => svg("path", { class: name }));
   group.append(...paths);
-  return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, inputs, round]) => {
+  return (/** @type {Scene} */ { state }, /** @type {Point[][]} */ [before, spots, round]) => {
     const [a, b, c] = hull(state.unembeddings)
       .slice(-3)
       .map((k) => spots[k]);
     const closed = (/** @type {Point[]} */ at) => (at.length ? `M${at.map(pair).join("L")}Z` : "");
     const [old, edge] = [before, spots].map((at) => closed(at.length ? hull(at).map((k) => at[k]) : []));
     const bold = c ? arrowPath(b, a) + arrowPath(b, c) : "";
-    const dots = inputs.map((at) => `M${pair(at)}h0`);
-    [old, edge, bold, closed(round), dots.join(""), dots[0] ?? ""].forEach((path, k) => set(paths[k], "d", path));
+    [old, edge, bold, closed(round)].forEach((path, k) => set(paths[k], "d", path));
   };
 }
 
@@ -244,8 +247,8 @@ function stolen(group, { space: name, tokens, named }) {
     const { origin } = space(name, scene);
     const { rows, fitted, hidden } = theftIn(scene);
     const { stretch } = scene.state;
-    const pairs = [hidden, hidden && roundIn(stretch)].map((of) => of && translate(of, origin));
-    const clouds = [stretch > 1 && fitted, rows, ...pairs].map((of) => (of || []).map((at) => toPixels(view, at)));
+    const round = hidden && translate(roundIn(stretch), origin);
+    const clouds = [stretch > 1 && fitted, rows, round].map((of) => (of || []).map((at) => toPixels(view, at)));
     const [[ox, oy], spots] = [toPixels(view, origin), clouds[1]];
     draw(scene, clouds);
     set(arrows, "d", spots.map((spot) => arrowPath([ox, oy], spot)).join(""));
@@ -266,11 +269,13 @@ function stolen(group, { space: name, tokens, named }) {
 function hiddenHull(group, { space: name, tokens }) {
   const [draw, marks, shapes] = [outline(group), svg("g"), /** @type {SVGElement[]} */ ([])];
   group.append(marks);
+  const drawDots = hiddenDots(group);
   return (scene, view) => {
     const [spots, inputs, round] = [space(name, scene).rows, theftIn(scene).inputs, roundIn()].map((of) =>
       of.map((at) => toPixels(view, at)),
     );
-    draw(scene, [[], spots, inputs, round]);
+    draw(scene, [[], spots, round]);
+    drawDots(inputs);
     keep(marks, shapes, spots.length, (k) => svg("path", { class: "mark-shape", fill: colour(tokens, k) }));
     spots.forEach(([x, y], k) => set(shapes[k], "d", markerPath(marker(tokens, k), x, y, 7)));
   };
@@ -287,7 +292,7 @@ const OWN = {
     answer: answerPanel,
     "theft-sentence": theftSentencePanel,
   },
-  layers: { stolen, "hidden-hull": hiddenHull },
+  layers: { stolen, "hidden-hull": hiddenHull, ellipses },
   handles: {
     /** The first label's stolen row, which lies to the right. */
     stretch: {

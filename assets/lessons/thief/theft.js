@@ -1,5 +1,6 @@
 /** What the API of a scene says, and what a thief makes of it: computed from the answers alone. */
 
+import { ellipsesThrough, outlineOf } from "../../lab/maths/ellipses.js";
 import { centredLogits, decomposed, rankOf, stolenRows } from "../../lab/maths/theft.js";
 import {
   cosine,
@@ -18,8 +19,11 @@ import { once } from "../../lab/readings.js";
 const SEED = 28;
 /** As many decimals are as good as exact (lib/cosine_lab/lessons/thief/state.py); fewer answers fix no ellipse. */
 const [EXACT, FEWEST] = [12, 3];
-/** With which a circle is drawn. */
-const CORNERS = 60;
+/** Where the thief puts the dots of one answer or two, which leave it free to: at two lengths, as most choices are. */
+const CHOSEN = [
+  [-1.3, 0.2],
+  [0.5, 0.9],
+];
 
 /**
  * Each query's hidden vector, of length 1, or of any with a mean square of 1, and its log-probabilities.
@@ -51,7 +55,7 @@ function logSoftmax(logits) {
 
 /**
  * All that follows; `hidden`, the thief's hidden vectors, and the rows, as fitted and as stretched, are null where none
- * fit.
+ * fit. `dots`: of the queries, where the thief has them.
  */
 const theftOf = once((/** @type {Scene["state"]} */ state) => {
   const answers = answered(state);
@@ -65,18 +69,20 @@ const theftOf = once((/** @type {Scene["state"]} */ state) => {
   const wider = (/** @type {number[][] | null} */ of, /** @type {number} */ by) =>
     of && of.map(([x, y]) => [by * x, y]);
   const stretched = { rows: wider(fitted, state.stretch), hidden: wider(hidden, 1 / state.stretch) };
-  return { inputs: answers.map(({ x }) => x), seen, logits, values, rank: rankOf(values), fitted, ...stretched };
+  const rank = rankOf(values);
+  const chosen = seen.length < FEWEST && rank === seen.length ? CHOSEN.slice(0, rank) : [];
+  const dots = stretched.hidden ?? chosen;
+  return { inputs: answers.map(({ x }) => x), seen, logits, values, rank, fitted, ...stretched, dots };
 });
 
 /** @param {Pick<Scene, "state">} scene */
 export const theftIn = ({ state }) => theftOf(state);
 
 /** The circle of all vectors of length 1, and what the thief's stretch makes of it. @param {number} [stretch] */
-export const roundIn = (stretch = 1) =>
-  Array.from({ length: CORNERS }, (_, k) => {
-    const angle = (2 * Math.PI * k) / CORNERS;
-    return [Math.cos(angle) / stretch, Math.sin(angle)];
-  });
+export const roundIn = (stretch = 1) => outlineOf([stretch ** 2, 0, 1]);
+
+/** Of the ellipses on which the thief's dots may lie a few, or the one left. @param {Pick<Scene, "state">} scene */
+export const ellipsesIn = (scene) => ellipsesThrough(theftIn(scene).dots);
 
 /** How long the third bar is where answers have one decimal. @param {Pick<Scene, "state">} scene */
 export const roundedThird = ({ state }) => theftOf({ ...state, decimals: 1 }).values[2] ?? null;

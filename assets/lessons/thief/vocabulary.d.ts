@@ -10,7 +10,7 @@ export interface Vocabulary {
     "theft-sentence": {};
     "widened": {};
   };
-  layers: "hidden-hull" | "stolen";
+  layers: "ellipses" | "hidden-hull" | "stolen";
   handles: "stretch";
   actions: "move-origin" | "round" | "steal" | "stretch";
 }

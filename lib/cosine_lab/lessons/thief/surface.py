@@ -30,7 +30,7 @@ CHALLENGES = (
     Challenge("origin", (Wanted("off-raw", "<=", 0.2),), start={}, solved={"shift": (-1.11, 0.34)}),
 )
 
-STOLEN, HIDDEN = Layer("stolen"), Layer("hidden-hull")
+STOLEN, HIDDEN, ELLIPSES = Layer("stolen"), Layer("hidden-hull"), Layer("ellipses")
 STEAL, ROUND, STRETCH, MOVE = map(Action, ("steal", "round", "stretch", "move-origin"))
 WIDER = Handle("stretch")
 _REAL = ("iris", "wine", "digits")
@@ -60,7 +60,7 @@ def surface(model: Classifier, state: ThiefState, text: Text, story: Story | Non
         title=text("stolen.title"),
         caption=text("stolen.caption"),
         half=half,
-        layers=(layers.AXES, STOLEN),
+        layers=(layers.AXES, STOLEN, ELLIPSES),
         handles=(handles.ORIGIN, WIDER),
     )
     return Surface(
