@@ -189,14 +189,15 @@ function apiPanel(_spec, lab) {
   });
   const sphere = /** @type {HTMLInputElement} */ (html("input", { type: "checkbox", "data-input": "sphere" }));
   sphere.addEventListener("change", () => lab.change({ sphere: Number(sphere.checked) }));
-  const through = html("p", { class: "through" });
+  const through = html("span");
+  const room = html("span", { class: "room" }, [lab.text("api.many", { queries: FEW })]);
   return {
     root: html("section", { class: "panel api" }, [
       html("h2", {}, [lab.text("api.name")]),
       ...sliders.map(({ name, slider, shown: output }) =>
         html("label", { class: "api-slider" }, [html("span", {}, [lab.text(`api.${name}`), " ", output]), slider]),
       ),
-      through,
+      html("p", { class: "through" }, [room, through]),
       html("label", {}, [sphere, " ", lab.text("api.sphere")]),
     ]),
     draw: (/** @type {Scene} */ scene) => {
