@@ -7,7 +7,7 @@ import { html, pressedTwice, set, text } from "../lab/dom.js";
 import { read } from "../hosts/browser/address.js";
 import { listen } from "../hosts/browser/bus.js";
 import { local } from "../hosts/browser/storage.js";
-import { forget, recall } from "../lab/story/memory.js";
+import { forgetAll, recall } from "../lab/story/memory.js";
 import { routeTaken, takeRoute, USUAL } from "../lab/story/route.js";
 import { createText } from "../lab/text.js";
 /** @import {CourseLesson, Data, Mark} from "./types.js" */
@@ -102,7 +102,7 @@ function createMap(data, go) {
     }),
   );
   pressedTwice(clear, say("forget.sure"), () => {
-    forget(local);
+    forgetAll(local);
     draw();
     next.focus(); // the button is gone
   });

@@ -9,7 +9,7 @@ from cosine_lab import prose, talks
 from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses
 from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.places import ROOT
-from cosine_lab.talks import plans
+from cosine_lab.talks import names, plans
 from tests.browser import plane, reader
 from tests.browser.legible import on_a_wall
 
@@ -330,6 +330,26 @@ def test_steps_of_a_talk_on_one_page_are_glided_between_from_the_state_of_each(p
     expect(page.locator("[data-bet-truth]")).to_have_attribute("data-bet-truth", "0")
     assert plane.readout(page, "cos") != before
     stays(page)
+
+
+def test_what_a_lesson_comes_to_keeps_its_numbers_by_back_and_loaded_again(page: Page, server: Server) -> None:
+    desk(page, server)
+    beats = [*names.known()["home"]["stories"][0]["beats"]]
+    written(page, "# T\n" + "".join(f"## {beat}\n/?beat={beat}\n" for beat in beats) + "## Other\n/words\n")
+    act(page, "play")
+    last, n, said = f"{len(beats)}/{len(beats) + 1}", len(beats) + 1, page.locator(".story-sentence")
+    expect(page.locator(STRIP)).to_have_attribute("data-beat", f"1/{n}", timeout=PATIENCE_MS)
+    for _ in range(4 * n):
+        if turned(page, "PageDown") == last:
+            break
+    told = said.inner_text()
+    assert told != prose.text("home")("beat.takeaway.unseen")
+    page.reload()
+    settle(page)
+    expect(said).to_have_text(told, timeout=PATIENCE_MS)
+    assert turned(page, "PageDown") == f"{n}/{n}"
+    assert turned(page, "PageUp") == last
+    expect(said).to_have_text(told, timeout=PATIENCE_MS)
 
 
 def stays(page: Page) -> None:

@@ -7,6 +7,7 @@ import { createPage } from "./page.js";
 let frames = null;
 const root = createPage(() => frames);
 const { createPlayer } = await import("../../assets/lab/story/player.js");
+const { complete } = await import("../../assets/lab/story/machine.js");
 const { spokenOf } = await import("../../assets/lab/story/sentences.js");
 const { createBus } = await import("../../assets/hosts/browser/bus.js");
 const between = new EventTarget();
@@ -45,9 +46,9 @@ const STORE = {
 /**
  * A player opened at an address, on a surface of one number, which draws what it is told at once; the one before it
  * goes. @param {Record<string, string>} asked @param {number} x @param {any[]} [beats] @param {typeof STORE} [store]
- * @param {object} [more] of the story
+ * @param {object} [more] of the story @param {Record<string, number | null>} [visit] what is read off the visit alone
  */
-function opened(asked, x, beats = STORY.beats, store = STORE, more = {}) {
+function opened(asked, x, beats = STORY.beats, store = STORE, more = {}, visit = {}) {
   last.abort();
   last = new AbortController();
   /** @type {any} */
@@ -55,7 +56,10 @@ function opened(asked, x, beats = STORY.beats, store = STORE, more = {}) {
   const address = new Map(Object.entries(asked));
   const defaults = /** @type {State} */ (/** @type {unknown} */ ({ labels: [], x: 0 }));
   let state = { ...defaults, x: /** @type {any} */ (x) };
-  const reads = { now: () => ({ x: Number(state.x) }), declared: { x: /** @type {any} */ ({ unit: "cosine" }) } };
+  const reads = {
+    now: () => ({ x: Number(state.x), ...visit }),
+    declared: { x: /** @type {any} */ ({ unit: "cosine" }) },
+  };
   let [present, rests, begun] = [state, true, 0];
   const go = (/** @type {any} */ next) => {
     present = state = next;
@@ -307,6 +311,62 @@ test("a step of a talk that was left after its move is shown as it was told, fro
   assert.equal(opened({ beat: "pulled" }, 0, STORY.beats, store, story).x(), 1, "it was begun anew");
   opened({ beat: "pulled" }, 0, STORY.beats, store).go({ labels: [], x: 0 });
   assert.equal(opened({ beat: "pulled" }, 0, STORY.beats, store).x(), 1, "a reader of a lesson makes it again");
+});
+
+test("a talk's bet that was judged on what a visit has read is told so from another page", () => {
+  const kept = new Map();
+  const store = {
+    ...STORE,
+    read: (/** @type {string} */ name) => kept.get(name) ?? null,
+    write: (/** @type {string} */ name, /** @type {string} */ text) => Boolean(kept.set(name, text)),
+  };
+  const beats = [
+    { ...PULLS, bet: { ...BET, about: ["tried"], choices: [{ key: "two", holds: [["tried", "=", 2]] }] } },
+  ];
+  const story = { span: { from: 0, n: 9, following: "" } };
+  const [told, heard] = [/** @type {any[]} */ ([]), new AbortController()];
+  bus.listen("beat", (beat) => told.push(beat?.truth), heard.signal);
+  const { go } = opened({ beat: "pulled" }, 0, beats, store, story, { tried: 2 });
+  emit("step", { by: 1 }); // a clicker skips the bet
+  go({ labels: [], x: 0 });
+  assert.equal(told.at(-1), "two");
+  for (const state of ["", "1.a.b"]) {
+    opened({ beat: "pulled", ...(state && { s: state }) }, 0, beats, store, story, { tried: null });
+    assert.equal(told.at(-1), "two");
+  }
+  heard.abort();
+});
+
+test("what a talk comes to quotes what its steps have read, from another page and loaded again; kept by none, it does not", () => {
+  const kept = new Map();
+  const store = {
+    ...STORE,
+    read: (/** @type {string} */ name) => kept.get(name) ?? null,
+    write: (/** @type {string} */ name, /** @type {string} */ text) => Boolean(kept.set(name, text)),
+  };
+  const beats = [
+    { ...PULLS, key: "wide", goal: [["x", "<", 1]] },
+    PULLS,
+    { ...PULLS, key: "comes-to", goal: [["x", "=", 9]] },
+  ];
+  const story = { span: { from: 0, n: 9, following: "" } };
+  const quotes = (/** @type {ReturnType<typeof opened>} */ { player, quoted }) => [
+    complete(/** @type {any} */ ({ beats }), player.place()),
+    ...["wide-x", "wide-x-least", "pulled-x"].map((name) => quoted()[name]),
+  ];
+  const first = opened({ beat: "wide" }, 1, beats, store, story);
+  for (const x of [-2, 0.5]) first.go({ labels: [], x });
+  emit("step", { to: 1 });
+  first.go({ labels: [], x: 0 });
+  emit("step", { to: 2 });
+  const told = quotes(first);
+  assert.deepEqual(told, [true, "0.5", "−2", "0"]);
+  assert.deepEqual(quotes(opened({ beat: "comes-to" }, 0, beats, store, story)), told, "from another page");
+  assert.deepEqual(quotes(opened(Object.fromEntries(first.address), 0, beats, store, story)), told, "loaded again");
+  const back = opened({ beat: "wide" }, 0, beats, store, story);
+  emit("step", { to: 2 });
+  assert.deepEqual(quotes(back), told, "from its first step, which is shown as it was told");
+  assert.deepEqual(quotes(opened({ beat: "comes-to" }, 0, beats, STORE, story)), [false, ...Array(3).fill(undefined)]);
 });
 
 for (const [kind, bet, truth] of /** @type {const} */ ([

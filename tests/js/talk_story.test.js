@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { parseTalk } from "../../assets/sources/talks/reading.js";
 import { createText } from "../../assets/lab/text.js";
-import { hold, leadHome } from "../../assets/sources/talks/playing.js";
+import { local } from "../../assets/hosts/browser/storage.js";
+import { hold, leadHome, play, slugOf } from "../../assets/sources/talks/playing.js";
 import { lateOf, placeOf, sentenceOf, stretch, talkHere, worded } from "../../assets/sources/talks/story.js";
 
 const LINKS = [
@@ -158,6 +159,21 @@ test("a step without a vote asks as ever, and nothing of a room", () => {
   assert.equal(beat?.hands, true);
   assert.equal(beat?.shows, own.shows, "nothing of the picture is hidden");
   assert.equal(beat?.bet, own.bet);
+});
+
+test("a talk that is played begins anew, and keeps nothing of those played before; what lessons know stays", () => {
+  const document = {
+    baseURI: "http://a.test/",
+    documentElement: { hasAttribute: () => false },
+    querySelector: () => null,
+  };
+  Object.assign(globalThis, { document, window: { location: new URL("http://a.test/talk") } });
+  const other = parseTalk("# Other\n## A\n/\n", null).talk;
+  const names = [slugOf(talk, 3), slugOf(other, 0), "translate"].map((slug) => `cosine-lab:story:${slug}`);
+  for (const name of names) local.write(name, "{}");
+  play(talk);
+  assert.deepEqual(names.map(local.read), [null, null, "{}"]);
+  local.remove(names[2]);
 });
 
 test("a path that a talk ends with is played as an address for phones, and left out where none can open it", () => {

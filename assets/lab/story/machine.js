@@ -169,10 +169,9 @@ export function reachedBy(place, beat, readings, ended = false) {
 export const tellsBefore = (beat, place, readings) =>
   phaseOf(beat, place) === "asked" && beat.start !== null && beat.goal.length > 0 && holds(beat.goal, readings);
 
-/** Whether every goal before this place has been reached in this visit. @param {Story} story @param {Place} place */
-export function complete({ beats }, { at, reached, kept = [] }) {
-  const now = reached.filter((key) => !kept.includes(key));
-  return !beats[at].late && beats.slice(0, at).every((beat) => !waits(beat) || now.includes(beat.key));
+/** Whether every goal before this place has been reached. @param {Story} story @param {Place} place */
+export function complete({ beats }, { at, reached }) {
+  return !beats[at].late && beats.slice(0, at).every((beat) => !waits(beat) || reached.includes(beat.key));
 }
 
 /** The same beat from its beginning, its question too. @param {Place} place @param {Beat} beat @returns {Place} */

@@ -4,7 +4,7 @@ import { cameTrue, fitting, phaseOf, SURE, truthOf, untold, waits } from "./mach
 
 const PREFIX = "cosine-lab:story:";
 
-/** @import {From, Progress, Sure} from "./types.js" @import {Store} from "../types.js" */
+/** @import {End, From, Progress, Readings, Sure} from "./types.js" @import {Store} from "../types.js" */
 
 /**
  * What is kept of a lesson; nothing where the browser keeps nothing, or something broken.
@@ -23,7 +23,8 @@ export function recall(store, slug) {
       sure: those(record.sure, (how) => SURE.some((each) => each === how)),
       wrong: those(record.wrong, (each) => typeof each === "boolean"),
       from: begun(record.from),
-      ends: those(record.ends, (state) => typeof state === "string"),
+      ends: those(record.ends, ended),
+      read: those(record.read, readable),
     };
   } catch {
     return null;
@@ -38,10 +39,15 @@ export function remember(store, slug, record) {
   store.write(PREFIX + slug, JSON.stringify(record));
 }
 
-/** Forget one lesson, or every one. @param {Store} store @param {string} [slug] */
-export function forget(store, slug) {
-  const those = slug === undefined ? store.names().filter((name) => name.startsWith(PREFIX)) : [PREFIX + slug];
-  those.forEach(store.remove);
+/** Forget one lesson. @param {Pick<Store, "remove">} store @param {string} slug */
+const forget = (store, slug) => store.remove(PREFIX + slug);
+
+/** Forget every lesson, or those whose names begin so. @param {Store} store @param {string} [start] */
+export function forgetAll(store, start = "") {
+  store
+    .names()
+    .filter((name) => name.startsWith(PREFIX + start))
+    .forEach(store.remove);
 }
 
 /** What is kept of one lesson while it is played. @param {import("./types.js").Story} story @param {Store} store */
@@ -51,7 +57,8 @@ export function createKeeper(story, store) {
   let done = record?.done ?? false;
   let from = record?.from ?? null;
   let ends = (story.span && record?.ends) || {}; // a talk comes back to its steps from other pages
-  const write = () => remember(store, story.slug, { ...self, from, ...(story.span ? { ends } : {}) });
+  let read = (story.span && record?.read) || {};
+  const write = () => remember(store, story.slug, { ...self, from, ...(story.span ? { ends, read } : {}) });
   let stopped = Math.max(
     story.beats.findIndex(({ key }) => key === record?.beat),
     0,
@@ -68,10 +75,15 @@ export function createKeeper(story, store) {
     answers: fitting(story, record?.answers ?? {}),
     sure: sureOf(story, record),
     ends,
-    /** A talk's step has come to this state, as a link carries it. @param {string} key @param {string} state */
-    end: (key, state) => {
-      if (!story.span || ends[key] === state) return;
-      ends = { ...ends, [key]: state };
+    read,
+    /**
+     * A talk's step has come to this, and the visit to these readings. @param {string} key @param {End} end
+     * @param {Readings} readings
+     */
+    end: (key, end, readings) => {
+      if (!story.span || JSON.stringify([ends[key], read]) === JSON.stringify([end, readings])) return;
+      ends = { ...ends, [key]: end };
+      read = readings;
       write();
     },
     /**
@@ -124,7 +136,7 @@ export function createKeeper(story, store) {
       forget(store, story.slug);
       done = false;
       from = null;
-      ends = {};
+      [ends, read] = [{}, {}];
     },
   };
 }
@@ -156,6 +168,16 @@ function begun(from) {
   return typeof from?.beat === "string" && typeof from.state === "string"
     ? { beat: from.beat, state: from.state }
     : null;
+}
+
+/** @param {any} end */
+function ended(end) {
+  return typeof end?.state === "string" && Object.values(end.told ?? {}).every(readable);
+}
+
+/** @param {any} reading */
+function readable(reading) {
+  return typeof reading?.shown === "string" && (reading.value === null || Number.isFinite(reading.value));
 }
 
 /** @param {unknown} answer @returns {answer is Answer} */

@@ -62,12 +62,12 @@ export function createPlayer(root, story, surface, host, words) {
     passing: false,
     ends: {},
   };
-  for (const [key, text] of Object.entries(keeper.ends)) {
-    const end = codecOf(surface).read(text);
+  for (const [key, { state }] of Object.entries(keeper.ends)) {
+    const end = codecOf(surface).read(state);
     if (end) self.ends[key] = end;
   }
-  self.place = { ...self.place, reached: Object.keys(self.ends), kept: Object.keys(self.ends) };
-  const [visit, verdicts] = [createVisit(), createVerdicts()];
+  self.place = { ...self.place, reached: Object.keys(self.ends) };
+  const [visit, verdicts] = [createVisit(keeper.read), createVerdicts(keeper.ends)];
   const lead = leadOf(self);
   /** @type {import("./types.js").Words} while a step is turned, the page still shows what the last one has read off */
   const spoken = {
@@ -94,13 +94,14 @@ export function createPlayer(root, story, surface, host, words) {
     if (self.place !== before) keeper.note(self.place, false);
     const done = self.place.reached.includes(beat.key);
     const holding = done && holds(beat.goal, now);
-    if (holding && reader && rests) {
-      self.ends[beat.key] = surface.state();
-      if (story.span) keeper.end(beat.key, codecOf(surface).write(surface.state()));
-    }
     const verdict = verdicts.of(beat, self.place, now, reader && rests);
     if (self.turning) visit.turn();
     else if (reader && !self.touring) visit.note(now, { begun: mover.begins(), held: holding ? beat.key : null });
+    if (holding && reader && rests) {
+      self.ends[beat.key] = surface.state();
+      if (story.span)
+        keeper.end(beat.key, { state: codecOf(surface).write(surface.state()), told: verdict }, visit.kept());
+    }
     const quoted = (/** @type {Readings} */ values) =>
       self.place.guided
         ? { ...notYet(namesOf(beat)), ...visit.beside(values, done && !holding ? beat.key : null), ...verdict }
@@ -221,7 +222,6 @@ function adopt(self, act) {
   const next = {
     ...there,
     reached: place.reached,
-    kept: place.kept ?? [],
     sealed: place.sealed && there.at === place.at,
   };
   self.place = next;
@@ -238,11 +238,12 @@ function adopt(self, act) {
   const off = () => opens && !holds(beat.goal, now()); // loaded again, where a hand has gone on
   const end = story.span && (fresh || mover.begins() || off()) && endOf(self); // a talk comes back from another page
   if (end) mover.put(end);
+  show(self, place.at !== next.at || place.guided !== next.guided);
   self.turning = false;
   self.passing = true; // where it began is nothing to judge
   if (next.guided && (end || !fresh)) mover.glance();
   self.passing = false;
-  show(self, place.at !== next.at || place.guided !== next.guided);
+  self.drawn();
 }
 
 /** @param {Play} self @param {boolean} elsewhere whether the place is another */

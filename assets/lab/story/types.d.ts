@@ -78,8 +78,6 @@ export type Place = {
   at: number;
   answers: Record<string, Answer>;
   reached: readonly string[];
-  /** Of these, those reached before this visit: nothing of theirs is there to be quoted */
-  kept?: readonly string[];
   sealed?: boolean;
   sure?: Record<string, Sure>;
   left?: string;
@@ -89,7 +87,7 @@ export type Phase = "asked" | "doing" | "told";
 export type Masked = { names: readonly string[]; follows: boolean };
 /**
  * wrong: whether an answer was, by step, once that was told; from: where the step on show began; ends: in what the steps
- * of a talk have ended, as links carry it
+ * of a talk have ended; read: what had been read by then (visit.js)
  */
 export type Progress = {
   beat: string;
@@ -98,8 +96,11 @@ export type Progress = {
   sure?: Record<string, Sure>;
   wrong?: Record<string, boolean>;
   from?: From | null;
-  ends?: Record<string, string>;
+  ends?: Record<string, End>;
+  read?: Readings;
 };
+/** state: as a link carries it; told: the readings that its bet was judged on, where it has one */
+export type End = { state: string; told: Readings | null };
 /** A step, and the state that it began with, as a link carries it */
 export type From = { beat: string; state: string };
 /**

@@ -7,9 +7,11 @@
 
 /** @import {Moment, Readings} from "./types.js" */
 
-export function createVisit() {
-  /** @type {Readings} */
-  const totals = {};
+const BEGUN = "-begun";
+
+/** @param {Readings} kept what each has been before the page was loaded */
+export function createVisit(kept) {
+  const totals = { ...kept };
   /** @type {{readings: Readings, moment: string}} */
   let last = { readings: {}, moment: "" };
   const note = (/** @type {string} */ name, /** @type {Readings[string]} */ reading, /** @type {1 | -1} */ sign) => {
@@ -19,7 +21,7 @@ export function createVisit() {
   return {
     /** Another step is on its way: where it begins is not known yet. */
     turn: () => {
-      for (const name of Object.keys(totals)) if (name.endsWith("-begun")) delete totals[name];
+      for (const name of Object.keys(totals)) if (name.endsWith(BEGUN)) delete totals[name];
       last = { readings: {}, moment: "" };
     },
     /** Note the readings of a moment. @param {Readings} readings @param {Moment} moment */
@@ -27,7 +29,7 @@ export function createVisit() {
       const moment = `${begun} ${reached}`;
       for (const [name, reading] of Object.entries(readings)) {
         if (reading === last.readings[name] && moment === last.moment) continue;
-        if (begun || !Object.hasOwn(totals, `${name}-begun`)) totals[`${name}-begun`] = reading;
+        if (begun || !Object.hasOwn(totals, name + BEGUN)) totals[name + BEGUN] = reading;
         note(`${name}-least`, reading, -1);
         note(`${name}-greatest`, reading, 1);
         if (reached === null) continue;
@@ -36,6 +38,8 @@ export function createVisit() {
       }
       last = { readings, moment };
     },
+    /** All that is to be known once the page is loaded anew: where the step on show begins is read again. */
+    kept: () => Object.fromEntries(Object.entries(totals).filter(([name]) => !name.endsWith(BEGUN))),
     /**
      * The readings with what they have been beside them, or as they were when the goal of this step was last held;
      * before a step begins it begins with what there is. @param {Readings} readings @param {string | null} [of]

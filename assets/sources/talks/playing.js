@@ -8,7 +8,7 @@
 import { inFile, pageHere, read } from "../../hosts/browser/address.js";
 import { hereOnly, placed } from "../../hosts/browser/reach.js";
 import { local, session } from "../../hosts/browser/storage.js";
-import { forget } from "../../lab/story/memory.js";
+import { forgetAll } from "../../lab/story/memory.js";
 import { fingerprint } from "../../lab/fingerprint.js";
 import { LONGEST_QUESTION } from "../exercise/codec.js";
 import { stand } from "./clock.js";
@@ -21,6 +21,8 @@ const STORE_KEY = "cosine-lab:playing";
 /** A path from this site's root at the end of a caption. */
 const HOME = /^(.*)\s\/(\S*)$/s;
 const KEY = /^step-([1-9][0-9]?)$/;
+/** What the names begin with under which answers in talks are kept. */
+const PLAYED = "talk-";
 /** What a file that was taken along holds. @type {Talk | null} */
 let own = null;
 
@@ -51,7 +53,7 @@ export const keyOf = (at) => `step-${at + 1}`;
  * The name under which answers are kept that are given in a talk from that step on, on one page. @param {Talk} talk
  * @param {number} from
  */
-export const slugOf = (talk, from) => `talk-${fingerprint(writeTalk(talk))}-${from + 1}`;
+export const slugOf = (talk, from) => `${PLAYED}${fingerprint(writeTalk(talk))}-${from + 1}`;
 
 /**
  * The talk as it is played: a path of this site that its last step ends with is an address that phones open, or is left
@@ -68,12 +70,13 @@ export function leadHome(talk) {
 }
 
 /**
- * Begin to play: what was answered in it before is asked again. @param {Talk} told
+ * Begin to play: what was answered in a talk before is asked again, and what others have read is given up for it.
+ * @param {Talk} told
  * @returns {boolean} whether this browser keeps it
  */
 export function play(told) {
   const talk = leadHome(told);
-  talk.steps.forEach((_, from) => forget(local, slugOf(talk, from)));
+  forgetAll(local, PLAYED);
   stand();
   return session.write(STORE_KEY, writeTalk(talk));
 }
