@@ -67,7 +67,7 @@ function createHours(words, { title, language }, gone) {
   const note = html("p", { class: "warned" });
   const place = html("div", {}, [note]);
   const show = (/** @type {Room} */ room, first = false) => {
-    place.append(createHour(words, { title, link }, room, first, gone));
+    place.append(createHour(words, { title, link, hands: words("room.hands") }, room, first, gone));
     emit("ask", {}); // a story may have begun before
   };
   const ask = async () => {

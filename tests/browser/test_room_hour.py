@@ -375,6 +375,9 @@ def walk_the_plan(page: Page, phone: Page, last: int) -> None:
         asked = "asked" if is_voted(step) else "wall"
         is_at(page, asked, (phone, asked))
         if asked == "wall":
+            if step.exercise.hidden == ("vote",):
+                expect(phone.locator("h1")).to_have_text(prose.text("bar")("room.hands"), timeout=PATIENCE_MS)
+                expect(page.locator(".story-show")).to_be_visible()
             page.locator('[data-action="room-more"]').dispatch_event("click")
         else:
             phone.locator('[data-story-action="skip"]').tap()

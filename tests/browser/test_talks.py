@@ -9,7 +9,9 @@ from cosine_lab import prose, talks
 from cosine_lab.commands.app_server import ARTIFACTS, Server, addresses
 from cosine_lab.commands.browser import PATIENCE_MS, settle
 from cosine_lab.places import ROOT
+from cosine_lab.surfaces.exercise import VOTE
 from cosine_lab.talks import names, plans
+from cosine_lab.talks.model import Talk
 from tests.browser import plane, reader
 from tests.browser.legible import on_a_wall
 
@@ -330,6 +332,25 @@ def test_steps_of_a_talk_on_one_page_are_glided_between_from_the_state_of_each(p
     expect(page.locator("[data-bet-truth]")).to_have_attribute("data-bet-truth", "0")
     assert plane.readout(page, "cos") != before
     stays(page)
+
+
+@pytest.mark.parametrize("language", ["en", "zh"])
+def test_a_wall_says_that_hands_go_up_where_there_is_no_vote(page: Page, server: Server, language: str) -> None:
+    steps = [each for each in plans.talk("90", prose.text("teach", language)).steps if each.exercise.hidden == (VOTE,)]
+    desk(page, server, language)
+    written(page, talks.write(Talk("T", "", tuple(steps))))
+    act(page, "play")
+    shown, small = page.locator(".story-show"), {}
+    for k in range(len(steps)):
+        page.keyboard.press(str(k + 1))
+        assert turned(page, "Enter") == f"{k + 1}/{len(steps)}"
+        expect(shown).to_be_visible(timeout=PATIENCE_MS)
+        assert shown.inner_text() == prose.text("story", language)("story.hands")
+        if found := on_a_wall(page):
+            small[k] = found
+    assert small == {}
+    turned(page, "PageDown")
+    expect(shown).to_have_count(0)
 
 
 def test_what_a_lesson_comes_to_keeps_its_numbers_by_back_and_loaded_again(page: Page, server: Server) -> None:

@@ -216,6 +216,18 @@ test("a speaker's next sentence tells no number of the step on show, but what st
   assert.equal(spokenOf(STORY, place, words, { x: read(1), "first-x": read(7) }).next, "Before: 7. Pull.", "no hole");
 });
 
+test("hands go up for a bet that a room is not asked, while it is open", () => {
+  const [told, heard] = [/** @type {any[]} */ ([]), new AbortController()];
+  bus.listen("beat", (beat) => told.push(beat?.hands), heard.signal);
+  const { player } = opened({ beat: "asks" }, 0, [{ ...PULLS, key: "asks", bet: BET, goal: [], hands: true }]);
+  const all = (/** @type {any} */ at) => [at, ...(at.children ?? []).flatMap(all)];
+  const said = () => all(player.root).filter((each) => each.getAttribute?.("class") === "story-show").length;
+  assert.deepEqual([told.at(-1), said()], [true, 1]);
+  emit("step", { by: 1 });
+  assert.deepEqual([told.at(-1), said()], [false, 0]);
+  heard.abort();
+});
+
 test("a step loaded again where its reader had reached its goal has reached it", () => {
   const { player } = opened({ beat: "pulled", s: "1.a.b" }, 2.5, [{ ...PULLS, goal: [["x", ">", 2]] }]);
   assert.deepEqual(player.place().reached, ["pulled"]);

@@ -24,6 +24,7 @@ const shown = (more) => ({
   next: "All of them?",
   notes: "None.",
   sealed: false,
+  hands: false,
   bet: BET,
   scale: null,
   truth: null,
@@ -31,7 +32,7 @@ const shown = (more) => ({
   ...more,
 });
 const TOLD = shown({ phase: "told", sentence: "None changed.", truth: "none", said: "It is “None”." });
-const PAGE = { title: "Translate", link: "/room?lang=en" };
+const PAGE = { title: "Translate", link: "/room?lang=en", hands: "Hands up." };
 const room = () => ({
   code: "BCDF",
   key: "k".repeat(12),
@@ -57,6 +58,15 @@ test("a step that this browser has answered before, and one that asks nothing, i
     assert.deepEqual([asks(each), about.choices, about.question], [false, [], undefined]);
     assert.equal(about.title, "Translate · 3 / 6");
   }
+});
+
+test("phones are told that hands go up where they are asked nothing, until it is told what is true", () => {
+  const here = room();
+  const told = (/** @type {boolean} */ hands) => {
+    const each = shown({ bet: null, hands });
+    return aboutOf(each, PAGE, stepOf(here, each, new Set()));
+  };
+  assert.deepEqual([told(true).question, told(true).choices, told(false).question], ["Hands up.", [], undefined]);
 });
 
 test("what a room is told of a question holds nothing of the answer, of the notes or of what comes next", () => {

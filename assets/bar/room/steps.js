@@ -34,10 +34,11 @@ export function stepOf(room, beat, revealed) {
  * What the room is told of a step. @param {Shown} beat @param {import("./types.js").Hour["page"]} page
  * @param {string} step @returns {About}
  */
-export function aboutOf(beat, { title, link }, step) {
+export function aboutOf(beat, { title, link, hands }, step) {
   const { at, n, bet, sentence } = beat;
   const place = { link, step, title: plain(`${title} · ${at + 1} / ${n}`), choices: [], low: null, high: null };
   if (!bet && at === n - 1) return { ...place, question: plain(sentence) }; // what there is to do at home
+  if (beat.hands) return { ...place, question: hands };
   if (!bet || step.endsWith(".0")) return place;
   const { low = null, high = null, step: by = null } = bet.scale ?? {};
   const words = { question: plain(sentence), options: bet.choices.map(({ text }) => plain(text)) };

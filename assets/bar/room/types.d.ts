@@ -65,7 +65,8 @@ export type Voter = {
  */
 export type Hour = {
   words: import("../../lab/types.js").Text;
-  page: { title: string; link: string };
+  /** hands: what phones are told where hands go up */
+  page: { title: string; link: string; hands: string };
   room: Room;
   parts: ReturnType<typeof import("./hour_panel.js").createHourPanel>;
   ended: AbortController;

@@ -89,7 +89,8 @@ function controls(beat, bet, words, give) {
     words.say("story.skip"),
   ]);
   skip.addEventListener("click", () => give(null));
-  return [...(bet.scale ? scaled(bet.scale, words, give) : chosen(beat, bet, words, give)), skip];
+  const hands = beat.hands ? [html("b", { class: "story-show" }, [words.say("story.hands")])] : [];
+  return [...hands, ...(bet.scale ? scaled(bet.scale, words, give) : chosen(beat, bet, words, give)), skip];
 }
 
 /** @param {Beat} beat @param {Bet} bet @param {Words} words @param {(answer: Answer) => void} give */

@@ -2,9 +2,9 @@
  * Lets a clicker turn a story, and says where it is: to the row of controls and to the speaker's view.
  *
  * @typedef {{slug: string, at: number, n: number, phase: string, sentence: string, next: string, notes: string, sealed:
- * boolean, bet: Asked | null, scale: import("./types.js").Scale | null, truth: string | number | null, said: string}}
- * Shown sealed: what is true waits for a room; scale: of a number that is asked, also where a room is not; said: what
- * turned out, once it has
+ * boolean, hands: boolean, bet: Asked | null, scale: import("./types.js").Scale | null, truth: string | number | null,
+ * said: string}} Shown sealed: what is true waits for a room; hands: hands go up, as a room is not asked; scale: of a
+ * number that is asked, also where a room is not; said: what turned out, once it has
  * @typedef {{choices: {key: string, text: string}[], scale: import("./types.js").Scale | null}} Asked
  * @typedef {import("./types.js").Story} Story @typedef {import("./types.js").Place} Place
  * @typedef {Pick<import("./types.js").Lead, "guide" | "bet" | "go" | "again" | "leave" | "step">} Led

@@ -2,7 +2,7 @@
 
 import { UNDEFINED } from "../numbers.js";
 import { answerOf } from "./bet.js";
-import { complete, phaseOf, spanOf, textsOf, truthOf, waits } from "./machine.js";
+import { complete, phaseOf, spanOf, textsOf, truthOf, untold, waits } from "./machine.js";
 /** @import {Beat, Phase, Place, Readings, Story, Words} from "./types.js" */
 
 /**
@@ -69,6 +69,7 @@ export function spokenOf(story, place, words, readings, rests = true) {
         : spanOf(story).following,
     notes: noted.map((key) => words.say(key, textsOf(readings))).join("\n\n"),
     sealed: place.sealed === true,
+    hands: beat.hands === true && untold(beat, place),
     bet: beat.hands
       ? null
       : bet && {

@@ -104,6 +104,7 @@ function beatHere() {
     next: next ? sentenceOf(next) : "",
     notes: steps[at].notes,
     sealed: false,
+    hands: false,
     bet: null,
     scale: null,
     truth: null,
