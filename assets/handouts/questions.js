@@ -203,6 +203,7 @@ function written(value, { digits = 2, unit } = {}) {
   if (value === null) return UNDEFINED;
   if (unit === "percent") return percent(value / 100, digits);
   if (unit === "share") return percent(value, digits);
+  if (unit === "cosine") return fixed(value, digits); // the wall has its decimals also where it is whole
   if (Number.isInteger(value)) return String(value).replace("-", "−");
   return Number(value.toFixed(digits)) === 0 ? magnitude(value) : fixed(value, digits);
 }

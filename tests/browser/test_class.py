@@ -63,6 +63,20 @@ def make(page: Page, server: Server) -> str:
     return link.input_value()
 
 
+def test_a_class_is_given_a_link_below_the_address_that_its_lecturer_has_typed(page: Page, server: Server) -> None:
+    reader.visit(page, f"{server.url}/teach")
+    page.locator('[data-input="address"]').fill("https://lab.example.org/cosines")
+    page.locator('[data-input="address"]').press("Tab")
+    link = make(page, server)
+    assert link.startswith("https://lab.example.org/cosines/translate?")
+    assert "lang=en" in link
+    expect(page.locator(".made .here-only")).to_have_count(0)
+    with page.expect_popup() as opened:  # what was typed may not be there yet
+        page.locator('[data-action="exercise-open"]').click()
+    expect(opened.value).to_have_url(re.compile(re.escape(server.url)))
+    expect(opened.value.locator(".story-sentence")).to_have_text(QUESTION, timeout=PATIENCE_MS)
+
+
 @pytest.fixture
 def phones(browser: Browser) -> Any:
     contexts: list[BrowserContext] = [browser.new_context(**PHONE) for _ in range(3)]

@@ -26,7 +26,6 @@ import {
 } from "../../assets/lab/story/machine.js";
 import { between } from "../../assets/lab/story/motion.js";
 import { sentenceOf } from "../../assets/lab/story/sentences.js";
-import { createVerdicts } from "../../assets/lab/story/verdicts.js";
 import { createVisit } from "../../assets/lab/story/visit.js";
 
 /** @type {import("../../assets/lab/story/types.js").Beat} */
@@ -342,21 +341,6 @@ test("a visit keeps extremes, what a step began with, and what reached its goal"
   assert.equal(visit.beside(cos(0.5))["cos-begun"].value, 0.5, "a step that begins has no other beginning");
   visit.note(cos(-2), { begun: true, held: null });
   assert.deepEqual(kept(), { "cos-least": -2, "cos-greatest": 0.8, "cos-begun": -2, ...opposite }, "till then");
-});
-
-test("what a bet was judged on is written as the page writes it, once it does, and stays where the picture moves on", () => {
-  const verdicts = createVerdicts({});
-  const beat = /** @type {any} */ ({
-    ...STORY.beats[0],
-    bet: { about: ["n"], choices: [{ key: "two", holds: [["n", "=", 2]] }], scale: null },
-    goal: [],
-  });
-  const place = { guided: true, at: 0, answers: { [beat.key]: "two" }, reached: [] };
-  const of = (/** @type {number} */ value, /** @type {string} */ shown) =>
-    verdicts.of(beat, place, { n: { value, shown } }, true)?.n;
-  assert.deepEqual(of(2, ""), { value: 2, shown: "" });
-  assert.deepEqual(of(3, "3 of 10"), { value: 2, shown: "" });
-  for (const shown of ["2 of 10", "2 of 12"]) assert.deepEqual(of(2, shown), { value: 2, shown: "2 of 10" });
 });
 
 test("a reading that stays is noted again where its moment is another", () => {

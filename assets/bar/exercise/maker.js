@@ -1,6 +1,7 @@
 /** "Make an exercise": the page's state, a question, a bet or a goal, as one link. */
 
 import { toClipboard } from "../../hosts/browser/clipboard.js";
+import { placed } from "../../hosts/browser/reach.js";
 import { html } from "../../lab/dom.js";
 import { LONGEST_ADDRESS, PARAMETER, parseExercise, writeExercise } from "../../sources/exercise/codec.js";
 import { KEY, rowOf, THEN } from "../../sources/exercise/story.js";
@@ -148,7 +149,7 @@ function making(words, described, dialog, own, ask) {
   );
   open.addEventListener(
     "click",
-    () => made && window.open(made.student, "cosine-lab-preview", "popup,width=390,height=780"),
+    () => made && window.open(forPhones(made.address, null), "cosine-lab-preview", "popup,width=390,height=780"),
   );
   keep.addEventListener("click", () => {
     if (!made?.alone || !made.exercise) return;
@@ -184,11 +185,10 @@ function addressOf(exercise, own) {
 }
 
 /**
- * Where a link leads students: the server knows whether it has the page without a session. @param {URL} link
- * @returns {URL}
+ * Where a link leads students: below the address that their lecturer has typed, else to this server, which knows
+ * whether it has the page without a session. @param {URL} link @param {null} [root] null for this server @returns {URL}
  */
-function forPhones(link) {
-  const there = new URL(`exercise/${link.pathname.split("/").at(-1)}`, document.baseURI);
-  there.search = link.search;
-  return there;
+function forPhones(link, root) {
+  const page = `${link.pathname.split("/").at(-1)}${link.search}`;
+  return new URL(placed(page, `exercise/${page}`, root));
 }

@@ -18,20 +18,10 @@ export function createVerdicts(ends) {
     of: (beat, place, now, rests) => {
       const { key, bet } = beat;
       if (!bet || !place.guided || untold(beat, place) || phaseOf(beat, place) !== "told") verdicts.delete(key);
-      else if (verdicts.has(key)) verdicts.set(key, shownNow(verdicts.get(key) ?? {}, now));
-      else if (rests && truthOf(bet, now) !== null) verdicts.set(key, questionOf(beat, now));
+      else if (rests && !verdicts.has(key) && truthOf(bet, now) !== null) verdicts.set(key, questionOf(beat, now));
       return verdicts.get(key) ?? null;
     },
   };
-}
-
-/**
- * As the page writes them, where it did not yet when they were read. @param {Readings} verdict @param {Readings} now
- * @returns {Readings}
- */
-function shownNow(verdict, now) {
-  const late = Object.entries(verdict).filter(([name, { value, shown }]) => !shown && now[name]?.value === value);
-  return late.length ? { ...verdict, ...Object.fromEntries(late.map(([name]) => [name, now[name]])) } : verdict;
 }
 
 /** @param {Beat} beat @param {Readings} now @returns {Readings} */

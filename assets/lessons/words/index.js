@@ -1,7 +1,7 @@
 /** Words side by side under several models. @import {Scene, WordsLab} from "./types.js" */
 
 import { html, readout, set, text } from "../../lab/dom.js";
-import { fixed } from "../../lab/numbers.js";
+import { fixed, typed } from "../../lab/numbers.js";
 import { PANELS } from "../../lab/panels.js";
 import { choiceSelect } from "../../lab/widgets.js";
 import { noted } from "../../lab/live_region.js";
@@ -180,6 +180,7 @@ export const LESSON = {
     return (state) => solve(state, source);
   },
   readings,
+  said: { tau: ({ state }) => typed(state.tau) },
   sketch: (/** @type {Scene} */ { columns: [{ rows }], source }, says) => ({
     ...{ title: says("scaled"), low: 0, high: 1 },
     marks: rows.flatMap(({ id, scaled: at }) =>
