@@ -64,7 +64,7 @@ def make(page: Page, server: Server) -> str:
 
 
 def test_a_class_is_given_a_link_below_the_address_that_its_lecturer_has_typed(page: Page, server: Server) -> None:
-    reader.visit(page, f"{server.url}/teach")
+    page.goto(f"{server.url}/teach")
     page.locator('[data-input="address"]').fill("https://lab.example.org/cosines")
     page.locator('[data-input="address"]').press("Tab")
     link = make(page, server)
