@@ -23,8 +23,8 @@ export function recall(store, slug) {
       sure: those(record.sure, (how) => SURE.some((each) => each === how)),
       wrong: those(record.wrong, (each) => typeof each === "boolean"),
       from: begun(record.from),
-      ends: those(record.ends, ended),
-      read: those(record.read, readable),
+      ends: those(record.ends, (/** @type {any} */ end) => typeof end?.state === "string"),
+      read: those(record.read, (/** @type {any} */ reading) => typeof reading?.shown === "string"),
     };
   } catch {
     return null;
@@ -168,16 +168,6 @@ function begun(from) {
   return typeof from?.beat === "string" && typeof from.state === "string"
     ? { beat: from.beat, state: from.state }
     : null;
-}
-
-/** @param {any} end */
-function ended(end) {
-  return typeof end?.state === "string" && Object.values(end.told ?? {}).every(readable);
-}
-
-/** @param {any} reading */
-function readable(reading) {
-  return typeof reading?.shown === "string" && (reading.value === null || Number.isFinite(reading.value));
 }
 
 /** @param {unknown} answer @returns {answer is Answer} */
