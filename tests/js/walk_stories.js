@@ -39,6 +39,7 @@ const ROUND = Array.from({ length: 8 }, (_, k) => [Math.cos((k * Math.PI) / 4), 
 function beside(value, begun, field, move, pixels) {
   const { name, low, high, whole } = field;
   if (whole || BENT.has(name) || value === low || value === high || String(value) === String(begun)) return [];
+  if (Array.isArray(value) && value.length !== begun.length) return []; // rows that a slider has added
   const step = (pixels / WIDE) * (typeof value === "number" ? high - low : 2 * move.half);
   if (typeof value === "number") return [-step, step].map((by) => Math.min(Math.max(value + by, low), high));
   if (typeof value[0] !== "number")
