@@ -52,6 +52,9 @@ class Tab:
 
     def leave(self) -> None:
         """Let go of what is open: no script of it runs on, and nothing is remembered."""
+        for opened in self._context.pages:
+            if opened is not self._page:
+                opened.close()
         if self._page:
             reader.forget(self._page)
             self._page.unroute_all()
