@@ -6,7 +6,7 @@
 import { motionless } from "./motion.js";
 
 const PHONE = 640; // pixels of a page that has the picture below its strip
-const [FOOT, GAP, LINES] = [40, 8, 50]; // below what a finger holds, below a number, and of two lines of a sentence
+const [FOOT, GAP, LINES] = [40, 8, 44]; // below a finger, below a number, and two lines less the room above
 
 /**
  * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
