@@ -11,16 +11,14 @@ _FIRST = (2.0, 0.0, 0.0, 0.5)
 """The stretch of the first step."""
 _FLIPS = (0, 2)
 """A pair whose cosine a stretch takes far."""
-_MOVED = 0.3
-"""How far a cosine has to move before it is worth a look."""
 _FOUR = 4.0
 """2 across and ½ up, as a ratio."""
 _ABOUT = 0.1
 """How far from the truth an estimate by eye may be."""
 _MANY = 100
 """Of a thousand predictions: enough to be seen."""
-_SEEN = 0.15
-"""How far, where rectangles are looked at."""
+_SEEN = 0.1
+"""How far a cosine has to move before it is worth a look."""
 _SIDES = (1.6, 0.5)
 """An input of which one product with label 4 is above 0, the other below."""
 _BOTH: tuple[Space, ...] = ("input", "internal")
@@ -73,7 +71,7 @@ def _sign() -> Beat:
         bet=Bet(
             about=("reach", low), scale=Scale(low, -1, 1, step=0.05, within=0.05), hands=(-0.5, 0.1, 0.7), still=True
         ),
-        goal=(Reads("max-dcos", ">=", _MOVED),),
+        goal=(Reads("max-dcos", ">=", _SEEN),),
         actions=(STRETCH,),
     )
 
