@@ -65,9 +65,11 @@ def taken(page: Page, server: Server, form: str, when: str, known: int) -> str:
     expect(asked).to_have_count(12, timeout=PATIENCE_MS)
     for at, choice in enumerate(answered(form, range(known))):
         asked.nth(at).locator("input").nth(int(choice)).check()
-    page.locator("[data-input=name]").fill("Ada Lovelace")
     code = page.locator("[data-output=code]")
     expect(code).to_have_value(CODE, timeout=PATIENCE_MS)
+    nameless = code.input_value()
+    page.locator("[data-input=name]").fill("Ada Lovelace")
+    expect(code).not_to_have_value(nameless, timeout=PATIENCE_MS)
     return code.input_value()
 
 
