@@ -91,6 +91,8 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
     const { display, visibility } = getComputedStyle(all[k]);
     return display !== "none" && visibility !== "hidden";
   });
+  // all styles are read before anything is put: a read between two writes costs the page's style once more
+  const labelled = new Set(on.filter((k) => getComputedStyle(all[k].children[3].children[0]).display !== "none"));
   const names = on.map((k) => {
     const handle = handles[k];
     const at = toPixels(view, handle.place(scene));
@@ -120,7 +122,7 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
     const named = all[k].children[3];
     set(named, "visibility", spot ? null : "hidden");
     if (spot) put(named, spot);
-    const label = spot && getComputedStyle(named.children[0]).display !== "none" ? handles[k].index : -1;
+    const label = spot && labelled.has(k) ? handles[k].index : -1;
     if (spot && label >= 0) own[label] = [x + spot[0], y + spot[1]];
     const name = spot ? [boxAt({ width, height: LINE * letter }, x + spot[0], y + spot[1])] : [];
     return handles[k].part === "named" ? name : [...name, boxAt({ width: GRIP, height: GRIP }, x, y)];

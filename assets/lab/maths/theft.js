@@ -49,8 +49,7 @@ function rotate(columns, V, i, j) {
   const [cosine, sine] = [1 / Math.hypot(1, t), t / Math.hypot(1, t)];
   for (const pair of [columns, V]) {
     const [x, y] = [pair[i], pair[j]];
-    pair[i] = x.map((each, k) => cosine * each - sine * y[k]);
-    pair[j] = x.map((each, k) => sine * each + cosine * y[k]);
+    for (let k = 0; k < x.length; k += 1) [x[k], y[k]] = [cosine * x[k] - sine * y[k], sine * x[k] + cosine * y[k]];
   }
   return off;
 }
