@@ -15,6 +15,11 @@ import { boxAt, placed } from "./placing.js";
 import { space } from "./scene.js";
 import { toPixels } from "./view.js";
 
+/**
+ * Of a plane's grips: where each name stood, which are drawn, which of them with their label, and what that hung on.
+ * @typedef {{sides: number[], on: number[], labelled: Set<number>, key: string | null}} Kept
+ */
+
 /** Mean width of a Latin letter, in units of its size. */
 const LETTER = 0.6;
 /** Height of a line, in units of its size. */
@@ -82,17 +87,13 @@ export function drawGrip(element, handle, scene, view, lab) {
  * written. What a story's style hides is in nobody's way.
  * @param {SVGElement[]} all @param {Handle[]} handles theirs @param {Scene} scene @param {View} view
  * @param {boolean} arrows whether the plane draws arrows
- * @param {number} letter size of the text @param {number[]} sides where each name stood last
+ * @param {number} letter size of the text
+ * @param {Kept} kept what is kept of the last time
  * @returns {Pick<import("./types.js").Named, "boxes" | "own">} boxes of the names and of the grips, which no other name
  * may cover; where each label's own name is
  */
-export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
-  const on = [...all.keys()].filter((k) => {
-    const { display, visibility } = getComputedStyle(all[k]);
-    return display !== "none" && visibility !== "hidden";
-  });
-  // all styles are read before anything is put: a read between two writes costs the page's style once more
-  const labelled = new Set(on.filter((k) => getComputedStyle(all[k].children[3].children[0]).display !== "none"));
+export function nameGrips(all, handles, scene, view, arrows, letter, kept) {
+  const { on, labelled } = shown(all, kept);
   const names = on.map((k) => {
     const handle = handles[k];
     const at = toPixels(view, handle.place(scene));
@@ -111,14 +112,14 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
       )
     : [];
   const when = all[0]?.closest(".dragging") ? "moving" : "still";
-  const stood = on.map((k) => sides[k]);
+  const stood = on.map((k) => kept.sides[k]);
   const spots = placed(names, { segments, size: [view.width, view.height] }, stood, when);
   /** @type {import("./types.js").Named["own"]} */
   const own = [];
   const boxes = spots.flatMap((spot, j) => {
     const { at, width } = names[j];
     const [k, [x, y]] = [on[j], at];
-    sides[k] = stood[j];
+    kept.sides[k] = stood[j];
     const named = all[k].children[3];
     set(named, "visibility", spot ? null : "hidden");
     if (spot) put(named, spot);
@@ -128,6 +129,29 @@ export function nameGrips(all, handles, scene, view, arrows, letter, sides) {
     return handles[k].part === "named" ? name : [...name, boxAt({ width: GRIP, height: GRIP }, x, y)];
   });
   return { boxes, own };
+}
+
+/**
+ * Which grips are drawn, and which of them with their label. While something is dragged styles are read again only where
+ * what they hang on has changed: each reading has the page work out its style once more, in every frame.
+ * @param {SVGElement[]} all @param {Kept} kept
+ */
+function shown(all, kept) {
+  const root = all[0]?.closest(".cosine-lab");
+  const key = root?.querySelector(".dragging")
+    ? [...root.attributes, ...all.map((each) => each.attributes.getNamedItem("class"))]
+        .map((each) => each?.value)
+        .join()
+    : null;
+  if (key === null || key !== kept.key) {
+    const on = [...all.keys()].filter((k) => {
+      const { display, visibility } = getComputedStyle(all[k]);
+      return display !== "none" && visibility !== "hidden";
+    });
+    const named = on.filter((k) => getComputedStyle(all[k].children[3].children[0]).display !== "none");
+    Object.assign(kept, { key, on, labelled: new Set(named) });
+  }
+  return kept;
 }
 
 /** @type {Map<string, string>} */

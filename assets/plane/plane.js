@@ -30,8 +30,8 @@ export function createPlane(spec, lab) {
   drawings.push(crowd(stage, spec, lab));
   const grips = svg("g", { class: "grips" });
   stage.append(grips);
-  /** @type {number[]} */
-  const sides = [];
+  /** @type {import("./grips.js").Kept} */
+  const kept = { sides: [], on: [], labelled: new Set(), key: null };
   /** @type {PlaneState} */
   const self = {
     spec,
@@ -54,7 +54,7 @@ export function createPlane(spec, lab) {
       named.letter = stage.closest("[data-talk]") ? TALK_LETTER : lab.tokens.sizes.chart;
       Object.assign(
         named,
-        nameGrips(self.grips, self.handles, scene, view, spec.layers.includes("vectors"), named.letter, sides),
+        nameGrips(self.grips, self.handles, scene, view, spec.layers.includes("vectors"), named.letter, kept),
       );
       for (const drawing of drawings) drawing(scene, view); // after the handles: a layer's names keep clear of theirs
     },

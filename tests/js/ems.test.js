@@ -67,7 +67,7 @@ test("a grip keeps a Chinese name's whole width free", () => {
     { width: 400, height: 400, centre: [0, 0], half: 2 },
     false,
     14,
-    [],
+    { sides: [], on: [], labelled: new Set(), key: null },
   );
   assert.equal(x1 - x0, 28);
 });
