@@ -1,8 +1,13 @@
 """The Sigmoid page in a real browser: what lengths keep, what a translation changes, and why."""
 
+import math
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from cosine_lab import prose
+from cosine_lab.lessons import openers
+from cosine_lab.site.handouts import homework
 from tests.browser import plane, reader, stories
 from tests.browser.words import said, word
 
@@ -150,6 +155,25 @@ def test_lines_that_a_hand_lays_on_one_another_all_but_exactly_coincide(page: Pa
     unit = reader.centre(reader.grip(page, "unembedding:0", "input"))[0] - zero[0]  # it is (1, 0.5)
     reader.pull(page, reader.grip(page, "shift", "input"), -0.75 * unit + 2, 0.75 * unit + 2)
     assert reader.number(page, "sets-now") == 8
+
+
+@pytest.mark.parametrize("off", [-3, 3])
+@pytest.mark.parametrize("way", [1, -1])
+def test_homework_lets_a_finger_lay_an_arrow_on_another_or_its_opposite(
+    page: Page, site: str, off: int, way: int
+) -> None:
+    lesson = openers()["sigmoid"](prose.text("sigmoid", "en"))
+    assert lesson
+    asked = (homework(lesson.surface) or {})["asked"]
+    page.set_viewport_size({"width": 390, "height": 844})
+    stories.open_story(page, f"{site}/sigmoid{asked}")
+    zero, tip, other = (
+        reader.centre(reader.grip(page, name, "input")) for name in ("shift", "unembedding:0", "unembedding:1")
+    )
+    along, long = (math.dist(zero, tip), math.dist(zero, other))
+    x, y = (zero[k] + way * along / long * (other[k] - zero[k]) - tip[k] for k in (0, 1))
+    reader.pull(page, reader.grip(page, "unembedding:0", "input"), x + off, y)
+    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
 
 
 @pytest.mark.parametrize("way", [(-1, -0.3), (-0.6, 0.7), (0.8, -0.6), (0.2, 0.9), (-0.9, 0.5)])
