@@ -29,8 +29,8 @@ _OTHERS = (0, 1)
 _UNTESTED = list(MOVES).index("centring")
 """A move that is no row: the rows stay as the reader has filled them."""
 _SAME = 1e-9
-_ENOUGH = 0.3
-"""How much of a move has to be made."""
+_ENOUGH = 0.1
+"""How much of a move has to be made: so much shows what it changes."""
 _NOW = ("cosine:after", "euclidean:after", "corner", "tie", "max-dcos")
 _TABLE = Shows(("given",), (Candidates,))
 _TESTED = Shows(("given",), (Candidates, Amount, Meter))

@@ -62,7 +62,7 @@ def story() -> Story:
                 goal=(Reads("decimals", "<=", 1),),
                 actions=(ROUND,),
             ),
-            Beat("takeaway", both, start={"decimals": EXACT, "shift": (0.0, 0.0)}),
+            Beat("takeaway", both, start={"decimals": EXACT}),
         ),
         "np.linalg.svd(L - L.mean(1, keepdims=True))[1]",
     )
