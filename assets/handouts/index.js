@@ -83,7 +83,8 @@ function sketchOf({ picture, move }, tokens) {
   if (!move) return [];
   const { labels, rows } = move.from;
   if (!labels || !rows) return [chartOf(move)];
-  return [pictureOf({ labels, rows, points: picture?.points ?? [], hidden: [] }, tokens, move.to.rows)];
+  const { points = [], lined = null } = picture ?? {};
+  return [pictureOf({ labels, rows, points, hidden: [], lined }, tokens, move.to.rows)];
 }
 
 /** @param {string} verb @param {string} title @param {() => void} act */

@@ -6,6 +6,8 @@ import { marker } from "../lab/label_styles.js";
 import { markerPath } from "../lab/markers.js";
 /** @import {Picture, Points} from "./types.js" */
 
+/** How wide the tinted side of a line is. */
+const TINTED = 9;
 /** Of so many dots one is drawn. */
 const THINNED = 5;
 const HALF = 100;
@@ -25,11 +27,12 @@ const INK = `
 .sketch :is(.tip.moved, .origin circle) { fill: var(--st-background-color, #fff); stroke: currentColor; stroke-width: 1; }
 .sketch .tip.moved { stroke-dasharray: none; }
 .sketch .origin { stroke-width: 1; }
+.sketch .on { fill: currentColor; stroke: none; opacity: .15; }
 .sketch text { stroke: var(--st-background-color, #fff); stroke-width: 2; paint-order: stroke; }`;
 
 /**
  * What a lesson's story begins with; null for one without arrows. What its first bet asks of two arrows that are not
- * yet drawn is not drawn on paper either. @param {any} data what its page is sent
+ * yet drawn is not drawn on paper either; of lines whose sectors it counts, it shows the first. @param {any} data what its page is sent
  * @returns {Picture | null}
  */
 export function begun({ defaults, story, layout, embeddings }) {
@@ -41,7 +44,9 @@ export function begun({ defaults, story, layout, embeddings }) {
   const points = Array.from({ length: Math.ceil(numbers.length / 2 / THINNED) }, (_, k) => [
     ...numbers.slice(2 * THINNED * k, 2 * THINNED * k + 2),
   ]);
-  return { labels, rows, points, hidden: first?.bet?.still && first.bet.scale?.reading === "cos" ? pair : [] };
+  const asked = first?.bet?.scale?.reading;
+  const hidden = first?.bet?.still && asked === "cos" ? pair : [];
+  return { labels, rows, points, hidden, lined: asked === "sets-now" ? 0 : null };
 }
 
 /**
@@ -75,7 +80,7 @@ function afterMove(rows, moved) {
  * @param {Picture} picture @param {import("../lab/types.js").Tokens} tokens
  * @param {Points} [moved] the arrows after a move, which are dashed
  */
-export function pictureOf({ labels, rows, points, hidden }, tokens, moved = rows) {
+export function pictureOf({ labels, rows, points, hidden, lined }, tokens, moved = rows) {
   const { origin: other, tips } = afterMove(rows, moved);
   const size = ROOM * Math.max(...[rows, tips, [other]].flat(2).map(Math.abs), 1e-9);
   const at = (/** @type {readonly number[]} */ [x, y]) => [(HALF * x) / size, (-HALF * y) / size];
@@ -99,6 +104,7 @@ export function pictureOf({ labels, rows, points, hidden }, tokens, moved = rows
     svg("line", { y1: -HALF, y2: HALF, x1: 0, x2: 0, class: "axis" }),
   ];
   return figure([
+    ...(lined === null ? [] : lineOf(at(rows[lined]))),
     ...axes,
     ...dots.map(([x, y]) => svg("circle", { cx: x, cy: y, r: 0.9, class: "dot" })),
     ...dashed.flatMap((each) => arrowOf(each, tokens, "moved")),
@@ -107,6 +113,17 @@ export function pictureOf({ labels, rows, points, hidden }, tokens, moved = rows
     originAt(0, 0),
     ...(x0 || y0 ? [originAt(x0, y0)] : []),
   ]);
+}
+
+/** A label's line through zero, with the side tinted on which it is on. @param {readonly number[]} tip */
+function lineOf([x, y]) {
+  const [u, v] = [x, y].map((each) => each / (Math.hypot(x, y) || 1));
+  const [a, b] = [-HALF, HALF].map((far) => [-far * v, far * u]);
+  const side = [a, b, [b[0] + TINTED * u, b[1] + TINTED * v], [a[0] + TINTED * u, a[1] + TINTED * v]];
+  return [
+    svg("path", { d: `M${side.map((each) => each.map((c) => c.toFixed(1)).join(" ")).join("L")}Z`, class: "on" }),
+    svg("line", { x1: a[0], y1: a[1], x2: b[0], y2: b[1] }),
+  ];
 }
 
 /** A drawing of its own ink. @param {Node[]} drawn */

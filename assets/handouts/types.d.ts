@@ -43,8 +43,17 @@ export type Data = {
   talk?: string;
 };
 export type Points = readonly (readonly number[])[];
-/** hidden: arrows that a first bet asks about before it shows them */
-export type Picture = { labels: string[]; rows: Points; points: Points; hidden: readonly number[] };
+/**
+ * hidden: arrows that a first bet asks about before it shows them; lined: the label whose line is drawn, where a lesson
+ * draws one for each
+ */
+export type Picture = {
+  labels: string[];
+  rows: Points;
+  points: Points;
+  hidden: readonly number[];
+  lined: number | null;
+};
 /** What came of it; what wrong answers overlook, with these */
 export type Reason = { answers: string[]; said: string };
 /** truth: null where it is seen in the lesson alone */

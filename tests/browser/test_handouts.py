@@ -53,6 +53,8 @@ def test_each_lesson_of_a_session_has_one_page_with_its_code(page: Page, server:
     page.emulate_media(media="print")
     spilt = "all => all.filter(each => each.scrollHeight > each.clientHeight + 1).length"
     assert sheets.evaluate_all(spilt) == 0
+    lined = page.locator("[data-handout]:has(.on)")  # the line that a question says is drawn
+    assert reader.attributes(lined, "data-handout") == ["sigmoid"]
     assert pages(page) == lessons
 
 
