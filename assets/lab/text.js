@@ -41,7 +41,8 @@ export function createText(words, language) {
     const sentence = filled(words[key], values, locale, absent);
     return language === "zh" ? CHINESE.reduce((line, [where, what]) => line.replace(where, what), sentence) : sentence;
   };
-  return Object.assign(text, { has });
+  const takes = (/** @type {string} */ key) => [...words[key].matchAll(PLACEHOLDER)].map(([, name]) => name);
+  return Object.assign(text, { has, takes });
 }
 
 /** Sentences one after the other; after a full stop of Chinese no blank. @param {readonly string[]} sentences */

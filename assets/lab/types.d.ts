@@ -367,7 +367,11 @@ export type Voice = {
   region: ((inside: Element | null) => HTMLElement) | null;
 };
 export type Values = Record<string, string | number | readonly string[]>;
-export type Text = ((key: string, values?: Values, absent?: string) => string) & { has: (key: string) => boolean };
+/** takes: the names of the values that a template has places for */
+export type Text = ((key: string, values?: Values, absent?: string) => string) & {
+  has: (key: string) => boolean;
+  takes?: (key: string) => string[];
+};
 /** A file of what a lesson loads when it is wanted */
 export type Loads = (name: string) => Promise<any>;
 /** A word, and its cosine with another */

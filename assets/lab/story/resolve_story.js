@@ -51,7 +51,7 @@ export function playerOf(
     turned,
     gliding: (/** @type {boolean} */ on) => root.toggleAttribute("data-gliding", on),
   };
-  const words = { say: resolved.text, has: resolved.text.has, action: button };
+  const words = { say: resolved.text, has: resolved.text.has, takes: resolved.text.takes, action: button };
   const player = createPlayer(root, resolved.story, surface, host, words);
   host.gone.addEventListener("abort", player.stage.leave);
   return player;

@@ -10,10 +10,10 @@ const [FOOT, GAP, LINES] = [40, 8, 44]; // below a finger, below a number, and t
 
 /**
  * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
- * hand, lift what is to be dragged and the numbers that it is judged on above the screen's foot, as far as leaves
- * two lines of what to do.
+ * hand, lift what is to be dragged and the numbers that it is judged on or quotes in the end above the screen's
+ * foot, as far as leaves two lines of what to do.
  * @param {HTMLElement} strip @param {Element} sentence
- * @param {readonly string[] | null} judged the readings of a step that waits for a hand
+ * @param {readonly string[] | null} judged the readings of a step that waits for a hand, as texts name them
  */
 export function showPicture(strip, sentence, judged) {
   const root = /** @type {HTMLElement} */ (strip.parentElement);
@@ -34,11 +34,14 @@ export function showPicture(strip, sentence, judged) {
 function lowestOf(root, judged) {
   const led = root.querySelector(".plane:not([hidden]) .lead .hit");
   const numbers = [...root.querySelectorAll("[data-readout]")].filter(
-    (each) => judged.includes(each.getAttribute("data-readout") ?? "") && each.checkVisibility(),
+    (each) => judged.includes(nameOf(each)) && each.checkVisibility(),
   );
   const bottoms = numbers.map((each) => each.getBoundingClientRect().bottom + GAP);
   return Math.max(led ? led.getBoundingClientRect().bottom + FOOT : 0, ...bottoms);
 }
+
+/** The reading that is shown there, as texts name it. @param {Element} each */
+const nameOf = (each) => (each.getAttribute("data-readout") ?? "").replaceAll(":", "-");
 
 /** What says how far a step is. @param {HTMLElement} strip @param {"open" | "reached"} is */
 const goal = (strip, is) => strip.querySelector(`[data-goal=${is}]`);

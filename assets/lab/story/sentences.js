@@ -30,6 +30,14 @@ export function wordsFor(story, place, words, readings) {
   return `${sentenceOf(story, place, words, readings)} ${answer}`;
 }
 
+/**
+ * What a step's last words quote, as texts name readings. @param {Beat} beat @param {Words} words @returns {string[]}
+ */
+export function toldBy({ key }, words) {
+  const after = `beat.${key}.after`;
+  return words.has(after) ? (words.takes?.(after) ?? []) : [];
+}
+
 /** Whether a beat neither asks nor waits. @param {Beat} beat */
 const ended = (beat) => beat.bet === null && !waits(beat);
 

@@ -9,7 +9,7 @@ import { createWay } from "./navigation.js";
 import { createHeight } from "./reserve_height.js";
 import { routeTaken } from "./route.js";
 import { showPicture } from "./scroll_anchor.js";
-import { sentenceOf } from "./sentences.js";
+import { sentenceOf, toldBy } from "./sentences.js";
 import { joined } from "../text.js";
 /** @import {Beat, Lead, Past, Phase, Place, Readings, Story, Words} from "./types.js" */
 
@@ -24,6 +24,7 @@ export function createStrip(story, words, lead, store) {
   // room.
   /** @type {string[]} */
   let judged = [];
+  let moves = false;
   const show = (/** @type {boolean} */ asked) =>
     requestAnimationFrame(() => setTimeout(() => showPicture(root, sentence, asked ? judged : null)));
   actions.addEventListener("click", ({ target }) => {
@@ -40,7 +41,10 @@ export function createStrip(story, words, lead, store) {
   const saying = createSaying(story, words, bet, sure);
   const { sentence } = saying;
   const reader = readerOf(sentence);
-  const way = createWay(story, words, { ...lead, route: routeTaken(store) }, reader.turns);
+  const way = createWay(story, words, { ...lead, route: routeTaken(store) }, (act) => {
+    reader.turns(act);
+    if (moves) show(true);
+  });
   const done = html("div", { class: "story-hands" }, [bet.root, actions, sure.root]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
     saying.root,
@@ -62,7 +66,8 @@ export function createStrip(story, words, lead, store) {
     draw: (place, readings, past) => {
       const beat = story.beats[place.at];
       const phase = phaseOf(beat, place);
-      judged = namesOf(beat);
+      judged = [...namesOf(beat).map((name) => name.replaceAll(":", "-")), ...toldBy(beat, words)];
+      moves = phase === "doing";
       root.classList.toggle("free", !place.guided);
       set(root, "data-beat", place.guided ? `${from + place.at + 1}/${n}` : null);
       bet.draw(beat, place);

@@ -160,6 +160,7 @@ export type Stage = ReturnType<typeof import("./stage.js").createStage>;
 export type Words = {
   say: (key: string, values?: Record<string, any>, absent?: string) => string;
   has: (key: string) => boolean;
+  takes?: (key: string) => string[];
   action: (verb: string) => HTMLElement;
 };
 /** What leads through a story; leave: nobody makes the move that a bet waits for */

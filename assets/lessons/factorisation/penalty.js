@@ -13,7 +13,7 @@ import { EVEN, HANDLES, sizesOf } from "./scene.js";
 const STEPS = 60;
 /** Where the sum is least, σ to the half: users and items weigh the same in each direction; how near a hand snaps. */
 const [BALANCED, REACH] = [0.5, 0.04];
-const [SIDE, TOP, RADIUS] = [20, 14, 8];
+const [SIDE, TOP, RADIUS] = [20, 14, 4]; // a mark, too small for a handle
 const PARTS = /** @type {const} */ (["users-squared", "items-squared", "penalty"]);
 const LINES = ["users", "items", "sum"]; // as the spectrum draws them
 

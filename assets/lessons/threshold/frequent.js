@@ -3,7 +3,7 @@
 import { html, set, sized, svg, text } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { counted } from "../../lab/numbers.js";
-import { MOST_TIMES } from "./readings.js";
+import { MOST_TIMES, timesIn } from "./readings.js";
 import { STRANGERS, SYNONYMS } from "./scene.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
@@ -34,7 +34,8 @@ export function frequentPanel(_spec, lab) {
   });
   stage.append(grip.root);
   const caption = html("p");
-  const draw = (/** @type {Scene} */ { over, state: { times } }) => {
+  const draw = (/** @type {Scene} */ scene) => {
+    const [{ over }, times] = [scene, timesIn(scene)];
     const [good, bad] = [over[SYNONYMS], over[STRANGERS] * times];
     const wide = size.width - 2 * SIDE;
     const part = good + bad ? (good / (good + bad)) * wide : 0;
@@ -52,9 +53,9 @@ export function frequentPanel(_spec, lab) {
       set(tick.root, "y", HEIGHT - 6);
       set(tick.root, "text-anchor", tick.times === 1 ? "start" : tick.times === MOST_TIMES ? "end" : "middle");
     }
-    const texts = { good: counted(good), bad: counted(Math.round(bad)), times: counted(Math.round(times)) };
+    const texts = { good: counted(good), bad: counted(Math.round(bad)), times: counted(times) };
     text(caption, says("frequent-caption", texts));
-    grip.draw([at(times), TRACK], says("handle-times-value", texts));
+    grip.draw([at(scene.state.times), TRACK], says("handle-times-value", texts));
   };
   sized(stage, size, () => draw(lab.scene));
   return {

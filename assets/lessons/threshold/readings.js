@@ -15,9 +15,12 @@ const rates = (hits, wrong, all) => ({
   f1: (2 * hits) / (hits + wrong + all),
 });
 
+/** How many strangers each stands for, to two figures: as it is said, so it counts. @param {Scene} scene */
+export const timesIn = ({ state }) => Number(state.times.toPrecision(2));
+
 /** @param {Scene} scene @param {number} [times] how many strangers each stands for */
-const here = ({ over, scores, state }, times = state.times) =>
-  rates(over[SYNONYMS], times * over[STRANGERS], scores[SYNONYMS].length);
+const here = (scene, times = timesIn(scene)) =>
+  rates(scene.over[SYNONYMS], times * scene.over[STRANGERS], scene.scores[SYNONYMS].length);
 
 /**
  * The best of all lines over some scores: the largest F1, and the most that precision and recall reach together, with
@@ -41,9 +44,9 @@ function bestOf(scores, times) {
   return best;
 }
 
-const best = once((/** @type {Scene} */ { scores, state }) => bestOf(scores, state.times));
+const best = once((/** @type {Scene} */ scene) => bestOf(scene.scores, timesIn(scene)));
 /** The same for cosines as they are. */
-export const bestCosine = once((/** @type {Scene} */ { model, state }) => bestOf(model.scores, state.times));
+export const bestCosine = once((/** @type {Scene} */ scene) => bestOf(scene.model.scores, timesIn(scene)));
 
 /** As lib/cosine_lab/lessons/threshold/state.py says. */
 export const MOST_TIMES = 100;
@@ -152,8 +155,10 @@ export const READINGS = {
   times: count(({ state }) => Math.round(state.times), { low: 1, high: MOST_TIMES, words: "value-times" }),
   rare: chance((scene) => here(scene, MOST_TIMES).precision, { digits: 2, words: "value-rare" }),
   "precision-all": chance(
-    ({ over: [hits, opposed, wrong], state: { times } }) =>
-      hits + wrong + opposed ? hits / (hits + times * wrong + opposed) : null,
+    (scene) => {
+      const [hits, opposed, wrong] = scene.over;
+      return hits + wrong + opposed ? hits / (hits + timesIn(scene) * wrong + opposed) : null;
+    },
     { digits: 2, words: "value-precision-all", from: ["precision", "opposites-over"] },
   ),
   recall: chance((scene) => here(scene).recall, { digits: 2, words: "value-recall", from: ["synonyms-over"] }),
