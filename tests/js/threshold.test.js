@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineText, sameLine } from "../../assets/lessons/threshold/readings.js";
+import { lineText, READINGS, sameLine, timesIn } from "../../assets/lessons/threshold/readings.js";
 
 const over = (/** @type {Float64Array[]} */ scores, /** @type {number} */ line) =>
   scores.map((kind) => kind.filter((score) => score >= line).length);
@@ -26,4 +26,11 @@ test("as precise in another model is the first line that is", () => {
   const models = [of([0.5, 0.6, 0.7], [0.1, 0.2, 0.55]), of([0.86, 0.9, 0.94], [0.82, 0.88, 0.89])];
   const scene = /** @type {any} */ ({ source: { models } }); // 3 of 4 at 0.5; here 1 of 1 or 2 of 2 alone is as much
   assert.equal(sameLine(scene), 0.9);
+});
+
+test("a stranger counts as often as it is said to, where the handle stands between", () => {
+  const scores = [4, 2, 6].map((n) => new Float64Array(n));
+  const scene = /** @type {any} */ ({ over: [3, 1, 5], scores, state: { times: 1.6237 } });
+  assert.equal(timesIn(scene), 1.6);
+  assert.equal(READINGS.precision.read(scene, "", scene), 3 / (3 + 1.6 * 5));
 });
