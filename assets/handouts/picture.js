@@ -32,7 +32,8 @@ const INK = `
 
 /**
  * What a lesson's story begins with; null for one without arrows. What its first bet asks of two arrows that are not
- * yet drawn is not drawn on paper either; of lines whose sectors it counts, it shows the first. @param {any} data what its page is sent
+ * yet drawn is not drawn on paper either; of lines whose sectors it counts, it shows the first.
+ * @param {any} data what its page is sent
  * @returns {Picture | null}
  */
 export function begun({ defaults, story, layout, embeddings }) {

@@ -132,8 +132,8 @@ export function nameGrips(all, handles, scene, view, arrows, letter, kept) {
 }
 
 /**
- * Which grips are drawn, and which of them with their label. While something is dragged styles are read again only where
- * what they hang on has changed: each reading has the page work out its style once more, in every frame.
+ * Which grips are drawn, and which of them with their label. While something is dragged styles are read again only
+ * where what they hang on has changed: each reading has the page work out its style once more, in every frame.
  * @param {SVGElement[]} all @param {Kept} kept
  */
 function shown(all, kept) {
