@@ -104,9 +104,13 @@ function scoresOf(words, own, times, { forms }) {
     ...Object.keys(forms).map((form) => own(`form.${form}`)),
     words("inventory-all"),
   ];
-  const used = times.map(({ taken }) => new Set(taken.map(({ sheet }) => sheet.form)));
-  const apart = used.some((some, k) => k > 0 && [...some].every((form) => !used[0].has(form)));
-  return tableOf(words("inventory-scores"), heads, rows, apart ? words("inventory-confounded") : "");
+  const [first, ...others] = times.map(({ when, taken }) => ({
+    title: own(`when.${when}`),
+    used: new Set(taken.map(({ sheet }) => sheet.form)),
+  }));
+  const apart = others.filter(({ used }) => ![...used].some((form) => first.used.has(form))).map(({ title }) => title);
+  const note = apart.length ? words("inventory-confounded", { first: first.title, times: apart }) : "";
+  return tableOf(words("inventory-scores"), heads, rows, note);
 }
 
 /**

@@ -27,12 +27,15 @@ class Course:
         Slugs in order, by the route's key; `USUAL` holds every lesson.
     seen : mapping of str to str
         The step in which a lesson shows what the review asks about, by slug.
+    exam : mapping of str to str
+        The step that a lesson's question for an exam rests on, by slug.
     sessions : mapping of str to sequence of str
         Slugs in order, by the minutes of a session in class.
     """
 
     routes: Mapping[str, Sequence[str]]
     seen: Mapping[str, str]
+    exam: Mapping[str, str]
     sessions: Mapping[str, Sequence[str]]
     _minutes: Mapping[str, int]
     _needs: Mapping[str, Sequence[str]]
@@ -56,4 +59,5 @@ def course() -> Course:
     """The course."""
     record = json.loads((ASSETS / "course.json").read_text(encoding="utf-8"))
     routes = record["routes"]
-    return Course(routes, record["seen"], record["sessions"], record["minutes"], record["needs"])
+    steps = (record["seen"], record["exam"])
+    return Course(routes, *steps, record["sessions"], record["minutes"], record["needs"])

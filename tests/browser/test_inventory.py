@@ -147,12 +147,16 @@ def test_a_room_takes_the_inventory_and_collect_reads_what_it_saves(
 
 def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server: Server) -> None:
     known = {"before": ("a", 4, "<b>Ada"), "after": ("b", 8, "<b>ada")}
+    later = sheet("a", "later", answered("a", range(6)), "Bo")
     codes = [sheet(form, when, answered(form, range(n)), name) for when, (form, n, name) in known.items()]
+    collect(page, server, "\n".join([*codes, later]))
+    expect(page.locator(".inventory")).to_contain_text("No form in common with “before the course”: after the course.")
+    page.locator("[data-action=again]").click()
     collect(page, server, "\n".join(codes))
     tables = page.locator(".inventory table")
     expect(tables).to_have_count(4, timeout=PATIENCE_MS)
     expect(tables.nth(1).locator("tbody tr")).to_contain_text(["0.50"])
-    expect(page.locator(".inventory")).to_contain_text("no form in common")
+    expect(page.locator(".inventory")).to_contain_text("No form in common with “before the course”: after the course.")
     rows = tables.nth(2).locator("tbody tr")
     expect(rows).to_have_count(30)
     fresh = [row for row in rows.all_inner_texts() if "(new: nobody chose it before)" in row]

@@ -140,6 +140,15 @@ def test_who_is_late_skips_what_is_least_needed_and_never_the_question_of_the_le
         assert [beat for beat in part.steps if "Late? Skip this step first." in told[beat]] == [*part.spare[:1]]
         assert {beat for beat in told if "Very late?" in told[beat]} == {*part.spare[1:]}
     assert "Late? Leave out 17 and 14, in this order." in table(session="45")
+    assert "Late? Leave out 10 and 8, in this order." in table(session="45")
+
+
+@pytest.mark.parametrize("minutes", course().sessions)
+def test_the_step_that_a_lesson_s_exam_asks_about_is_not_the_first_that_is_left_out(minutes: str) -> None:
+    asked = prose.text("exam")
+    for part in plans.plan(minutes):
+        if part.slug in asked and part.spare:
+            assert course().exam[part.slug] != part.spare[0]
 
 
 @pytest.mark.parametrize("minutes", course().sessions)

@@ -12,7 +12,7 @@ import pytest
 from numpy.typing import NDArray
 
 from cosine_lab import places, prose
-from cosine_lab.course import course
+from cosine_lab.course import USUAL, course
 from cosine_lab.data.words import load_words
 from cosine_lab.prose import strings
 from cosine_lab.site import inventory
@@ -281,6 +281,17 @@ def test_a_form_that_is_none_or_there_already_is_left_out_with_its_reason(code: 
     found = collected([*good, code, sheet("a", "before", "1" * 12, seconds=62)], tmp_path)
     assert found["left"] == [f"submissions.{why}"]
     assert found["count"] == 3
+
+
+def test_the_document_names_on_opposites_only_lessons_whose_story_speaks_of_them() -> None:
+    told = (places.ROOT / "docs" / "inventory.md").read_text(encoding="utf-8")
+    (named,) = re.findall(r"^\| 8 \|.*\| (.+) \|$", told, re.MULTILINE)
+    speaking = {
+        prose.page(slug, "en").title
+        for slug in course().routes[USUAL]
+        if any(re.search(r"opposites\b", each) for each in prose.text(slug).templates("beat.").values())
+    }
+    assert set(named.split(", ")) == speaking
 
 
 def test_the_document_tells_which_questions_a_session_has_lessons_on() -> None:

@@ -89,6 +89,15 @@ def test_a_term_that_no_step_before_has_is_said_in_the_notes_or_by_the_step_itse
     assert missing == []
 
 
+@pytest.mark.parametrize("session", course().sessions)
+def test_where_it_goes_wrong_is_said_after_the_bet(session: str) -> None:
+    for step in plans.talk(session, prose.text("teach")).steps:
+        before, goes, _ = step.notes.partition("Where it goes wrong: ")
+        if goes and "Who is wrong here" in step.notes:
+            assert "Who is wrong here" in before
+            assert "Say first" not in prose.text(step.slug)("teach.wrong")
+
+
 def test_what_steps_that_are_left_out_would_have_said_first_is_said_at_the_next() -> None:
     steps = plans.talk("10", prose.text("teach")).steps
     (place,) = (step for step in steps if dict(step.query).get(BEAT) == "place")

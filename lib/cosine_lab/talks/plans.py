@@ -102,10 +102,14 @@ def _asks(slug: str, beat: str) -> bool:
 
 
 def _ranked(slug: str) -> list[str]:
-    """Its steps: those that are needed, then bets, the last first, as it builds on the others, then what is left."""
+    """Its steps: those that are needed, what the exam rests on, bets, the last first, and then what is left.
+
+    The last bet builds on the others.
+    """
     beats: list[str] = names.known()[slug]["stories"][0]["beats"]
     bets = [beat for beat in beats if _asks(slug, beat)]
-    return [*dict.fromkeys([*_needed(slug), *reversed(bets), *beats])]
+    examined = [beat for beat in beats if beat == course().exam.get(slug)]
+    return [*dict.fromkeys([*_needed(slug), *examined, *reversed(bets), *beats])]
 
 
 def _voted(slug: str) -> list[str]:
@@ -146,11 +150,11 @@ def _step(part: Part, k: int, text: Text) -> Step:
         "note-later": " " if beat in part.spare[1:] else "",
         "note-hands": " " if hands else "",
         "note-first": _first_said(page.text, part, k),
-        "note-wrong": page.text("teach.wrong") if k == 0 else "",
         "note-right": right(page.text, beat),
         "note-shows": "" if right(page.text, beat) else outcome(page.text, beat),
         "note-catches": plain_sentence(page.text, f"beat.{beat}.catches"),
         "note-tempts": "\n".join(tempting(page.text, beat, text)),
+        "note-wrong": page.text("teach.wrong") if k == 0 else "",  # it would tell what is right
         "note-more": plain_sentence(page.text, f"beat.{beat}.notes"),
     }
     notes = "\n".join(text(key, said=each) for key, each in about.items() if each)
