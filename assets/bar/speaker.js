@@ -41,7 +41,10 @@ function fillSpeaker(words, style) {
   session.write(OPENED, "");
   const channel = new BroadcastChannel(CHANNEL);
   const parts = Object.fromEntries(
-    ["place", "typed", "votes", "sentence", "hands", "notes", "next"].map((name) => [name, html("p", { class: name })]),
+    ["place", "typed", "votes", "sentence", "hands", "said", "notes", "next"].map((name) => [
+      name,
+      html("p", { class: name }),
+    ]),
   );
   const time = html("button", { type: "button", class: "clock", title: words("talk.restart") });
   const question = words("talk.restart.sure");
@@ -55,6 +58,7 @@ function fillSpeaker(words, style) {
       html("header", {}, [parts.place, parts.typed, parts.votes, time]),
       parts.sentence,
       parts.hands,
+      parts.said,
       html("h2", {}, [words("talk.notes")]),
       parts.notes,
       html("h2", {}, [words("talk.coming")]),
@@ -68,7 +72,10 @@ function fillSpeaker(words, style) {
   };
   channel.onmessage = ({ data }) => {
     if ("shown" in data) showIn(parts, data.shown, words);
-    else if ("votes" in data) text(parts.votes, data.votes);
+    else if ("votes" in data) {
+      text(parts.votes, data.votes.said);
+      text(parts.said, data.votes.result);
+    }
   };
   const tick = () => {
     if (opened.closed) return over();

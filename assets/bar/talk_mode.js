@@ -13,7 +13,7 @@ import { continueTalk, followFullScreen, setTalk, talking } from "../hosts/brows
 /**
  * @import {Text} from "../lab/types.js" @import {Shown} from "../lab/story/remote.js"
  * @import {Command} from "../hosts/browser/keys.js"
- * @typedef {{shown: Shown | null} | {votes: string} | {command: Command} | {ask: true}} Message
+ * @typedef {{shown: Shown | null} | {votes: {said: string, result: string}} | {command: Command} | {ask: true}} Message
  */
 
 /**
@@ -25,7 +25,7 @@ function createLine(act, gone) {
   const channel = new BroadcastChannel(CHANNEL);
   listen("beat", (beat) => channel.postMessage({ shown: beat }), gone);
   listen("step", () => began() || start(), gone); // its first press
-  listen("votes", ({ said: votes }) => channel.postMessage({ votes }), gone);
+  listen("votes", (votes) => channel.postMessage({ votes }), gone);
   channel.onmessage = ({ data }) => {
     if (data?.command) act(data.command);
     else if (data?.ask) emit("ask", {});

@@ -33,7 +33,7 @@ export function questionsOf(lesson, say, why) {
       !beat.goal.length || holds(beat.goal, now) ? sentence(say, `beat.${beat.key}.after${key}`, values) : [];
     if (beat.bet)
       questions.push({
-        ...questionOf(lesson, beat, began, now, say),
+        ...questionOf(beat, began, now, say),
         reasons: [
           ...reason("").map((because) => ({ answers: [], said: because })),
           ...overlooked(beat.bet, truthOf(beat.bet, now), reason, (key) => say(`beat.${beat.key}.bet.${key}`)),
@@ -126,7 +126,7 @@ function readingsAt(lesson, scene, say) {
   return Object.fromEntries(
     Object.entries(lesson.readings(scene)).map(([name, value]) => [
       name,
-      { value, shown: lesson.said[name]?.(scene, say) ?? written(value, specOf(lesson.declared, name)) },
+      { value, shown: lesson.said[name]?.(scene, say) ?? written(value, specOf(lesson.declared, name), scene) },
     ]),
   );
 }
@@ -140,20 +140,14 @@ const specOf = (declared, name) =>
   declared[Object.keys(declared).find((each) => each.endsWith("*") && name.startsWith(each.slice(0, -1))) ?? ""];
 
 /**
- * @param {Opened} lesson @param {Beat} beat @param {ReturnType<typeof readingsAt>} began
- * @param {ReturnType<typeof readingsAt>} now @param {Text} say
- * @returns {Omit<Question, "reasons">}
+ * @param {Beat} beat @param {ReturnType<typeof readingsAt>} began @param {ReturnType<typeof readingsAt>} now
+ * @param {Text} say @returns {Omit<Question, "reasons">}
  */
-function questionOf(lesson, { key, bet }, began, now, say) {
+function questionOf({ key, bet }, began, now, say) {
   const { choices, scale } = /** @type {NonNullable<Beat["bet"]>} */ (bet);
   const truth = truthOf(/** @type {NonNullable<Beat["bet"]>} */ (bet), now);
   const worded = (/** @type {string} */ choice) => say(`beat.${key}.bet.${choice}`);
-  const outcome =
-    truth === null
-      ? null
-      : scale
-        ? written(Number(truth), specOf(lesson.declared, scale.reading))
-        : worded(String(truth));
+  const outcome = truth === null ? null : scale ? now[scale.reading].shown : worded(String(truth));
   const start = textsOf(began);
   return {
     step: key,
@@ -197,10 +191,12 @@ function sentence(say, key, values) {
 
 /**
  * A number as a sheet of paper has it: with the digits and the sign that the page shows, a tiny one by its power.
- * @param {number | null} value @param {{digits?: number, unit?: import("../lab/types.js").Unit}} [spec]
+ * @template S @param {number | null} value
+ * @param {Partial<Pick<import("../lab/types.js").Reading<S>, "digits" | "unit" | "written">>} spec @param {S} scene
  */
-function written(value, { digits = 2, unit } = {}) {
+function written(value, { digits = 2, unit, written: own }, scene) {
   if (value === null) return UNDEFINED;
+  if (own) return own(value, scene);
   if (unit === "percent") return percent(value / 100, digits);
   if (unit === "share") return percent(value, digits);
   if (unit === "cosine") return fixed(value, digits); // the wall has its decimals also where it is whole

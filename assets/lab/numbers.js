@@ -23,6 +23,9 @@ export function percent(value, digits = 1) {
   return value === null ? UNDEFINED : `${fixed(100 * value, digits)}%`;
 }
 
+/** How many of all: 3 / 1000, on one line. @param {number} count @param {number} all */
+export const ofAll = (count, all) => `${count}\u00a0/\u00a0${all}`;
+
 /** Below this a difference of probabilities or cosines is what floating point leaves. */
 const ROUNDING = 1e-12;
 

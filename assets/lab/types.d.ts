@@ -295,7 +295,7 @@ export type Reads = { now: () => Readings; declared: Declared<any>; about: (name
  * low, high: its range, where it has an end; digits: as many as are shown; words: key of what it is called; from:
  * readings that it is equal to, or follows from, any of a kind by a name that ends in "*"; by: readings off which
  * it can be read at a glance, which are masked with it where it is asked itself; visit: it is of the reader's
- * visit, and no state tells it
+ * visit, and no state tells it; written: as the page shows it, where that is not by its digits
  */
 export type Reading<S> = {
   read: (scene: S, at: string, visit: any) => number | null;
@@ -308,6 +308,7 @@ export type Reading<S> = {
   from?: readonly string[] | ((at: string) => readonly string[]);
   by?: readonly string[];
   visit?: boolean;
+  written?: (value: number, scene: S) => string;
 };
 export type Declared<S> = Record<string, Reading<S>>;
 /** key: as it is declared; at: of which thing */
@@ -345,7 +346,8 @@ export type Signals = {
   numbers: (numbers: Numbers) => void;
   reveal: {};
   seal: { again: boolean };
-  votes: { said: string };
+  /** result: what the room said, once that is shown */
+  votes: { said: string; result: string };
   room: { on: boolean };
   follow: { path: string; free: boolean };
   tour: (tour: import("./story/types.js").Tour) => void;

@@ -4,6 +4,7 @@
  * @import {Declared, Scene} from "./types.js"
  */
 
+import { magnitude, ofAll } from "../lab/numbers.js";
 import { measure, MEASURES } from "../lab/maths/measures.js";
 import { logits } from "../lab/maths/softmax.js";
 import { losers, winningLength } from "../lab/maths/winners.js";
@@ -34,8 +35,12 @@ export const PAIR = {
 
 /** Of the whole model. @type {Declared} */
 export const METER = {
-  changed: count(({ meter }) => meter.changed, { high: ({ meter }) => meter.points, words: "meter.changed" }),
-  "max-dp": chance(({ meter }) => meter.maxDp, { words: "meter.max-dp" }),
+  changed: count(({ meter }) => meter.changed, {
+    high: ({ meter }) => meter.points,
+    words: "meter.changed",
+    written: (value, { meter }) => ofAll(value, meter.points),
+  }),
+  "max-dp": chance(({ meter }) => meter.maxDp, { words: "meter.max-dp", written: magnitude }),
   "max-dcos": number(({ meter }) => meter.maxDcos, { unit: "cosine", low: 0, high: 2, words: "meter.max-dcos" }),
 };
 

@@ -249,6 +249,55 @@ def test_a_truth_once_told_is_never_denied(page: Page, server: Server, phones: l
         page.locator('[data-action="room-end"]').click()
 
 
+def test_the_speakers_view_says_what_the_room_said_and_a_phone_keeps_its_number(
+    page: Page, server: Server, phones: list[Page]
+) -> None:
+    phone, _ = phones
+    play(page, server, TALK)
+    page.mouse.move(640, 700)
+    with page.expect_popup() as opened:
+        page.locator('[data-talk-action="speaker"]').click()
+    view = opened.value
+    page.locator('[data-action="talk-hour"]').click()
+    phone.goto(f"{server.url}/join/{page.locator('[data-room]').inner_text()}")
+    is_at(page, "asked", (phone, "asked"))
+    for counted in ("The room pauses · 0 answers", "0 answers"):
+        page.locator('[data-action="room-pause"]').click()
+        expect(view.locator(".votes")).to_have_text(counted, timeout=PATIENCE_MS)
+    phone.locator("button[data-bet]").nth(1).click(timeout=PATIENCE_MS)
+    is_said_to_the_speaker(page, view, "Some × 1", "None ✓ so it is × 0 · Some × 1")
+    view.keyboard.type("3")
+    view.keyboard.press("Enter")
+    at(page, "3/4")
+    is_at(page, "asked", (phone, "asked"))
+    phone.locator("input[type=range]").press("ArrowRight")
+    phone.locator('[data-story-action="commit"]').click()
+    shown = phone.locator(".story-bet output").inner_text()
+    expect(view.locator(".votes")).to_have_text("1 answer", timeout=PATIENCE_MS)
+    phone.reload()
+    expect(phone.locator(".story-bet output")).to_have_text(shown, timeout=PATIENCE_MS)
+    is_said_to_the_speaker(page, view, "0 – 0.15 × 1", "0 – 0.15 × 1 · 0.8 – 0.95 ✓ 0.8112 × 0")
+    page.keyboard.press("PageDown")
+    at(page, "4/4")
+    more = page.locator('[data-action="room-more"]')
+    for words in ("Show the room", "Hide the room", "Show the room"):
+        expect(more).to_have_text(words)
+        more.click()
+    view.close()
+    for _ in range(2):
+        page.locator('[data-action="room-end"]').click()
+
+
+def is_said_to_the_speaker(page: Page, view: Page, before: str, after: str) -> None:
+    """What was said stands in the speaker's view once it is shown, and what is true once it has turned out."""
+    said = view.locator(".said")
+    expect(view.locator(".votes")).to_have_text("1 answer", timeout=PATIENCE_MS)
+    expect(said).to_have_text("")
+    for line in (before, after):
+        page.keyboard.press("PageDown")
+        expect(said).to_have_text(f"The room said: {line}", timeout=PATIENCE_MS)
+
+
 def is_told(page: Page, phone: Page) -> None:
     """What the lesson says is true is marked on the wall and said on the phone, which has heard it all."""
     page.wait_for_timeout(1600)  # a room is asked every 1.5 s

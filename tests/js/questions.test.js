@@ -5,11 +5,13 @@ import { test } from "node:test";
 import { questionsOf } from "../../assets/handouts/questions.js";
 import { cosine, count, number } from "../../assets/lab/readings.js";
 import { createText } from "../../assets/lab/text.js";
+import { METER } from "../../assets/plane/readings.js";
 import { LESSON as WORDS } from "../../assets/lessons/words/index.js";
 
 const DECLARED = {
   cos: cosine(() => -1),
-  changed: count(() => 0, { words: "changed" }),
+  hubs: count(() => 0, { words: "hubs" }),
+  ...METER,
   tau: number(() => 0.1, { words: "tau" }),
 };
 
@@ -20,7 +22,8 @@ function told(reading, value) {
   const beat = { key: "a", start: {}, shows: { planes: [], panels: [], handles: [] }, bet, goal: [], actions: [] };
   const lesson = {
     ...{ defaults: {}, story: { slug: "toy", beats: [beat], next: null }, declared: DECLARED, said: WORDS.said },
-    ...{ scene: () => ({ state: { [reading]: value } }), readings: () => ({ [reading]: value }) },
+    ...{ scene: () => ({ state: { [reading]: value }, meter: { changed: value, maxDp: value, points: 1000 } }) },
+    ...{ readings: () => ({ [reading]: value }) },
   };
   const say = createText({ "beat.a": "?", "beat.a.after": `{${reading}}` }, "en");
   const [{ truth, reasons }] = questionsOf(/** @type {any} */ (lesson), say, []);
@@ -30,7 +33,13 @@ function told(reading, value) {
 test("a cosine has its decimals on paper also where it is whole, a count has none", () => {
   assert.deepEqual(told("cos", -1), ["−1.00", "−1.00"]);
   assert.deepEqual(told("cos", 0), ["0.00", "0.00"]);
-  assert.deepEqual(told("changed", 0), ["0", "0"]);
+  assert.deepEqual(told("hubs", 0), ["0", "0"]);
+});
+
+test("what the meter shows is written as it shows it: of how many, and to two digits", () => {
+  assert.equal(told("changed", 0)[1], "0\u00a0/\u00a01000");
+  assert.equal(told("changed", 713)[1], "713\u00a0/\u00a01000");
+  assert.equal(told("max-dp", 0.2268)[1], "0.23");
 });
 
 test("a temperature is quoted with the digits that it is chosen with", () => {

@@ -9,6 +9,7 @@ from cosine_lab import prose
 from cosine_lab.commands.app_server import lessons
 from cosine_lab.course import LAST, REVIEW, USUAL, course
 from cosine_lab.places import ASSETS
+from cosine_lab.talks import names
 
 ORDER = [slug for slugs in SITE.values() for slug in slugs if slug in lessons()]
 COURSE = course()
@@ -32,6 +33,12 @@ def test_next_leads_from_home_over_every_lesson_of_a_route_once(route: str) -> N
     assert route != USUAL or set(walked) == set(ORDER)
     for at, each in enumerate(walked):
         assert set(COURSE.needs(each)) <= set(walked[:at])
+
+
+def test_what_an_exam_rests_on_is_a_step_of_its_lesson() -> None:
+    assert set(COURSE.exam) == {key for key in prose.text("exam").templates("") if key in ORDER}
+    for slug, beat in COURSE.exam.items():
+        assert beat in names.known()[slug]["stories"][0]["beats"]
 
 
 @pytest.mark.parametrize("slug", ORDER)

@@ -84,7 +84,7 @@ function finish({ parts, ended }) {
   ended.abort();
   keepHour(null);
   emit("reveal", {});
-  emit("votes", { said: "" });
+  emit("votes", { said: "", result: "" });
   parts.draw("over", null, null);
   hide(parts.leave, false);
   away(parts.root, [parts.join, parts.show, parts.hold, parts.over, parts.save], parts.leave);

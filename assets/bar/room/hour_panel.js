@@ -24,7 +24,11 @@ export function createHourPanel(words, room, open) {
   const question = html("p", { class: "asked" });
   hide(question, true);
   const state = { at: "wall", open, shown: "" };
-  const stand = () => place(standing({ ...parts, again, more }, state));
+  const stand = () => {
+    const to = standing({ ...parts, again, more }, state);
+    text(more, words(to === "column" ? "room.less" : "room.more"));
+    place(to);
+  };
   more.addEventListener("click", () => {
     state.open = !state.open;
     stand();
@@ -51,16 +55,33 @@ export function createHourPanel(words, room, open) {
       parts.placed(view);
       parts.counted(view.voters);
       text(here, at === "told" ? "" : words("room.here", { n: room.here?.n ?? 0 }));
-      emit("votes", { said: at === "asked" ? `${view.voters} ${words("room.answers", { n: view.voters })}` : "" });
       const talked = at === "told" && beat.bet !== null && !view.said; // neighbours talk about it
       text(question, talked ? (view.about.question ?? "") : "");
       hide(question, !talked);
       const now = at === "told" && beat.bet ? JSON.stringify([view.answers, view.skipped, view.truth]) : "";
-      if (now === state.shown) return;
-      state.shown = now;
-      parts.result.replaceChildren(...(now && beat.bet ? [tally(words, beat.bet, view, view.truth, first)] : []));
-      if (now) aloud(parts.result);
+      if (now !== state.shown) {
+        state.shown = now;
+        parts.result.replaceChildren(...(now && beat.bet ? [tally(words, beat.bet, view, view.truth, first)] : []));
+        if (now) aloud(parts.result);
+      }
+      emit("votes", spoken(words, at, view, parts.result));
     },
+  };
+}
+
+/**
+ * What the speaker's view says of it: how many have answered, whether it pauses, and of what was said, once that is
+ * shown, each answer that somebody gave, and the one that is true.
+ * @param {Text} words @param {string} at @param {Seen} view @param {HTMLElement} result
+ */
+function spoken(words, at, { voters: n, paused }, result) {
+  const said = [paused && words("room.pauses"), at === "asked" && `${n} ${words("room.answers", { n })}`];
+  const counts = [...result.querySelectorAll("tbody tr")]
+    .map((row) => [row.firstChild, row.lastChild].map((cell) => cell?.textContent).join(" × "))
+    .filter((each) => !each.endsWith(" × 0") || each.includes("✓"));
+  return {
+    said: said.filter(Boolean).join(" · "),
+    result: counts.length ? words("talk.said", { counts: counts.join(" · ") }) : "",
   };
 }
 

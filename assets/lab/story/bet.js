@@ -31,7 +31,10 @@ export function createBet(words, give) {
     draw: (beat, place) => {
       const now = place.guided && untold(beat, place) ? beat.key : "";
       hide(root, !now);
-      if (now !== key) root.replaceChildren(...(now && beat.bet ? controls(beat, beat.bet, words, give) : []));
+      if (now !== key)
+        root.replaceChildren(
+          ...(now && beat.bet ? controls(beat, beat.bet, words, give, place.answers[now] ?? null) : []),
+        );
       key = now;
       const answered = Object.hasOwn(place.answers, beat.key);
       for (const button of root.querySelectorAll("button[data-bet]"))
@@ -83,14 +86,17 @@ export function createBet(words, give) {
   };
 }
 
-/** @param {Beat} beat @param {Bet} bet @param {Words} words @param {(answer: Answer) => void} give */
-function controls(beat, bet, words, give) {
+/**
+ * @param {Beat} beat @param {Bet} bet @param {Words} words @param {(answer: Answer) => void} give
+ * @param {Answer} answer that was given before the page was loaded again
+ */
+function controls(beat, bet, words, give, answer) {
   const skip = html("button", { type: "button", class: "quiet", "data-story-action": "skip" }, [
     words.say("story.skip"),
   ]);
   skip.addEventListener("click", () => give(null));
   const hands = beat.hands ? [html("b", { class: "story-show" }, [words.say("story.hands")])] : [];
-  return [...hands, ...(bet.scale ? scaled(bet.scale, words, give) : chosen(beat, bet, words, give)), skip];
+  return [...hands, ...(bet.scale ? scaled(bet.scale, words, give, answer) : chosen(beat, bet, words, give)), skip];
 }
 
 /** @param {Beat} beat @param {Bet} bet @param {Words} words @param {(answer: Answer) => void} give */
@@ -104,9 +110,9 @@ function chosen(beat, bet, words, give) {
 
 /**
  * A slider that stands nowhere before a reader has moved it: where it stood would be an answer. @param {Scale} scale
- * @param {Words} words @param {(answer: Answer) => void} give
+ * @param {Words} words @param {(answer: Answer) => void} give @param {Answer} answer where it stands already
  */
-function scaled(scale, words, give) {
+function scaled(scale, words, give, answer) {
   const { low, high, step } = scale;
   const slider = /** @type {HTMLInputElement} */ (
     html("input", {
@@ -114,8 +120,8 @@ function scaled(scale, words, give) {
       min: low,
       max: high,
       step,
-      value: low + Math.round((high - low) / 2 / step) * step,
-      class: "unset",
+      value: answer ?? low + Math.round((high - low) / 2 / step) * step,
+      class: answer === null ? "unset" : "",
       "data-bet": "scale",
       "aria-label": words.say("story.scale"),
     })
@@ -144,8 +150,8 @@ function scaled(scale, words, give) {
     });
   slider.addEventListener("keydown", (event) => event.key === "Enter" && done());
   commit.addEventListener("click", done);
-  allow(commit, false);
-  show(words.say("story.unset"));
+  allow(commit, answer !== null);
+  show(answer === null ? words.say("story.unset") : written(scale, Number(answer)));
   return [
     html("span", { class: "end" }, [written(scale, low)]),
     slider,

@@ -1,7 +1,7 @@
 /** Panels of the Audit page. @import {Lab, Scene} from "../../plane/types.js" @import {Row} from "./types.js" */
 
 import { html, keep, readout, set, text, tells } from "../../lab/dom.js";
-import { fixed, magnitude } from "../../lab/numbers.js";
+import { fixed, magnitude, ofAll } from "../../lab/numbers.js";
 import { size } from "../../lab/widgets.js";
 import { answer } from "../../lab/live_region.js";
 import { centredPair } from "./centred_pair.js";
@@ -154,7 +154,7 @@ export function wholeModelPanel({ live }, lab) {
       const same = count === 0 && (dp ?? 0) <= SAME;
       set(root, "data-same", String(same));
       text(verdict, lab.text(`whole-model.${same ? "same" : "different"}-${live.head}`));
-      readout(changed, count, `${count}\u00a0/\u00a0${live.points.length}`);
+      readout(changed, count, ofAll(count ?? 0, live.points.length));
       size(maxDp, dp, magnitude(dp));
     },
     settled: () =>
@@ -178,7 +178,7 @@ export function asSigmoidPanel(_spec, lab) {
       const count = lab.reads.now()["sets-changed"];
       set(root, "data-same", String(count === 0));
       text(verdict, lab.text(`whole-model.${count === 0 ? "same" : "different"}-sigmoid`));
-      readout(changed, count, `${count}\u00a0/\u00a0${scene.source.panels?.["whole-model"].live.points.length}`);
+      readout(changed, count, ofAll(count ?? 0, scene.source.panels?.["whole-model"].live.points.length ?? 0));
     },
   };
 }

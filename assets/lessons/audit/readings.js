@@ -2,6 +2,7 @@
  * What can be read off the scene of an own model: of the pair, of the model that the surface was told, of all labels.
  */
 
+import { magnitude, ofAll } from "../../lab/numbers.js";
 import { centred } from "../../lab/maths/centring.js";
 import { correlation } from "../../lab/maths/correlation.js";
 import { add, cosine as cosineOf, dot, norm, scale } from "../../lab/maths/vectors.js";
@@ -175,11 +176,16 @@ const points = (scene) => sourceOf(scene, "whole-model")?.live.points.length ?? 
 /** @type {Declared} */
 const OWN = {
   unit: number(({ state }) => state.unit, { low: 1, words: "pair-numbers.unit" }),
-  changed: count((scene) => comparedIn(scene)?.changed ?? null, { high: points, words: "whole-model.changed" }),
-  "max-dp": chance((scene) => comparedIn(scene)?.maxDp ?? null, { words: "whole-model.max-dp" }),
+  changed: count((scene) => comparedIn(scene)?.changed ?? null, {
+    high: points,
+    words: "whole-model.changed",
+    written: (value, scene) => ofAll(value, points(scene)),
+  }),
+  "max-dp": chance((scene) => comparedIn(scene)?.maxDp ?? null, { words: "whole-model.max-dp", written: magnitude }),
   "sets-changed": count((scene) => comparedIn(scene, "sigmoid")?.changed ?? null, {
     high: points,
     words: "as-sigmoid.changed",
+    written: (value, scene) => ofAll(value, points(scene)),
   }),
   "nearest-before": label((scene) => first(scene, 0), { words: "nearest-label.before" }),
   nearest: label((scene) => first(scene, 1), { words: "nearest-label.now" }),

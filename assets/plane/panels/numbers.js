@@ -5,7 +5,7 @@
 
 import { html, set, text, keep, readout, tells } from "../../lab/dom.js";
 import { size } from "../../lab/widgets.js";
-import { fixed, magnitude } from "../../lab/numbers.js";
+import { fixed, magnitude, ofAll } from "../../lab/numbers.js";
 import { chip, colour } from "../../lab/label_styles.js";
 import { MEASURES } from "../../lab/maths/measures.js";
 
@@ -33,7 +33,7 @@ export function meterPanel(spec, lab) {
       set(root, "data-rests", lab.guided() && meter.same && !tried ? "" : null);
       text(verdict, lab.text(meter.same ? "meter.same" : unchanged ? "meter.same-sets" : "meter.different"));
       text(changed.what, lab.text(sets ? "meter.changed-sets" : "meter.changed"));
-      changed.draw(meter.changed, `${meter.changed}\u00a0/\u00a0${meter.points}`, meter.changed / meter.points);
+      changed.draw(meter.changed, ofAll(meter.changed, meter.points), meter.changed / meter.points);
       maxDp.draw(meter.maxDp, magnitude(meter.maxDp), meter.maxDp);
       maxDcos.draw(meter.maxDcos, fixed(meter.maxDcos), meter.maxDcos / 2);
       if (adopt) set(adopt, "hidden", meter.same ? "" : null);

@@ -102,14 +102,10 @@ def _asks(slug: str, beat: str) -> bool:
 
 
 def _ranked(slug: str) -> list[str]:
-    """Its steps: those that are needed, what the exam rests on, bets, the last first, and then what is left.
-
-    The last bet builds on the others.
-    """
+    """Its steps: those needed, what its exam asks about, bets, the last first, as it builds on the others, the rest."""
     beats: list[str] = names.known()[slug]["stories"][0]["beats"]
     bets = [beat for beat in beats if _asks(slug, beat)]
-    examined = [beat for beat in beats if beat == course().exam.get(slug)]
-    return [*dict.fromkeys([*_needed(slug), *examined, *reversed(bets), *beats])]
+    return [*dict.fromkeys([*_needed(slug), course().exam.get(slug, beats[0]), *reversed(bets), *beats])]
 
 
 def _voted(slug: str) -> list[str]:
