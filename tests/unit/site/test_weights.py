@@ -13,7 +13,7 @@ from cosine_lab.shared_cache import shared_cache
 from cosine_lab.site import bundles, pages
 from tools.benchmarks.first import opening
 
-FIRST, SECOND, EXERCISE = 150_000, 40_000, 147_000
+FIRST, SECOND, EXERCISE = 150_000, 40_000, 147_500
 """Bytes, packed; of an exercise 300 phones are sent 45 MB with heads."""
 
 
