@@ -84,9 +84,9 @@ function drawnCurves(lab) {
       at: y(weakestOf(last, h)?.lead ?? LEAST),
       words: lab.text("weakest.dimensions", { d: 2 * h }),
     })),
-  ].sort((one, other) => one.at - other.at);
-  let clear = -Infinity; // names stand at the ends of their curves, below one another
-  const names = named.map(({ at, words }) => name(words, (clear = Math.max(at, clear + APART))));
+  ].sort((one, other) => other.at - one.at);
+  let clear = Infinity; // names stand at the ends of their curves, the one of the dot at its own, the others above it
+  const names = named.map(({ at, words }) => name(words, (clear = Math.min(at, clear - APART))));
   const step = svg("path", { class: "step", d: `M${LEFT} ${y(STEP)}H${WIDTH - RIGHT}` });
   const said = svg("text", { class: "name", x: LEFT + 4, y: y(STEP) + 13 }, [lab.text("weakest.step")]);
   return [...curves, svg("path", { class: "ceiling", d: line((m) => ceiling(m, 2)) }), step, said, ...names];
