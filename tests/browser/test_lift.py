@@ -42,3 +42,17 @@ def test_what_a_step_asks_to_watch_is_in_sight_when_its_move_begins(
     if presses == ["next"]:  # what was told stays in sight
         stories.reachable(page, "touch")
         assert page.evaluate(_BELOW, list(numbers)) == []
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+@pytest.mark.parametrize(("slug", "before"), [("thief", "stretch"), ("rankings", "order"), ("audit", "alike")])
+def test_a_step_that_asks_nothing_begins_with_its_first_line_in_sight(
+    page: Page, site: str, slug: str, before: str
+) -> None:
+    stories.open_story(page, f"{site}/{slug}?beat={before}")
+    step = stories.steps(page)[0]
+    while stories.steps(page)[0] == step:
+        stories.press(page, page.locator('[data-story-action="next"]'), "touch")  # a second one skips the move
+        reader.painted(page)
+    page.wait_for_timeout(600)
+    assert stories.box(page.locator(".story-sentence"))[1] >= 0

@@ -43,7 +43,7 @@ export function createStrip(story, words, lead, store) {
   const reader = readerOf(sentence);
   const way = createWay(story, words, { ...lead, route: routeTaken(store) }, (act) => {
     reader.turns(act);
-    if (moves) show(true);
+    if (moves) show(false); // nobody has read it yet: nothing of it is cut
   });
   const done = html("div", { class: "story-hands" }, [bet.root, actions, sure.root]);
   const root = html("section", { class: "story", "data-story": story.slug, "aria-label": words.say("story.title") }, [
