@@ -11,6 +11,7 @@ from cosine_lab.commands.app_server import Server
 from cosine_lab.lessons import training
 from cosine_lab.links import encode
 from tests.browser import reader, stories
+from tests.browser.finger import Finger
 from tests.browser.plane import act, drag, handle, readout
 from tests.browser.reader import number, painted, play, readouts, take
 from tests.browser.words import said, word
@@ -196,3 +197,28 @@ def test_a_run_that_is_dragged_to_its_end_stays_in_its_frame_and_a_step_is_named
             name = stories.middle(stories.box(near.first))
             assert max(abs(name[0] - tip[0]), abs(name[1] - tip[1])) < 40
     page.mouse.up()
+
+
+@pytest.mark.parametrize("context_options", [PHONE], ids=["phone"])
+@pytest.mark.parametrize(("step", "marked"), [("growth", "0 1 2 3 4 5 6"), ("race", "0 1 10 100 1,000")])
+def test_the_time_goes_with_the_finger_and_lies_on_a_marked_step_once_it_is_let_go(
+    page: Page, site: str, step: str, marked: str
+) -> None:
+    stories.open_story(page, f"{site}/training?beat={step}")
+    if step == "race":
+        expect(page.locator(".clock-marks")).to_be_hidden()
+    stories.bet(page, stories.answers(page)[0] if step == "race" else 1.5, "touch")
+    held = page.locator('[data-handle="clock"]')
+    held.scroll_into_view_if_needed()
+    x, y = reader.centre(held)
+    finger = Finger(page)
+    finger.touch("touchStart", x, y)
+    for by in (3, 10, 20, 40, 54, 70, 90):
+        finger.touch("touchMove", x + by, y)
+        reader.painted(page)
+        assert reader.centre(held)[0] == pytest.approx(x + by, abs=0.6)
+    assert " ".join(page.locator(".clock-marks text").filter(visible=True).all_text_contents()) == marked
+    finger.lift()
+    marks = [stories.middle(stories.box(each))[0] for each in page.locator(".clock-marks text").all()]
+    if step == "growth":
+        assert reader.centre(held)[0] == pytest.approx(marks[round(number(page, "steps"))], abs=1)
