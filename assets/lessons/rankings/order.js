@@ -17,7 +17,7 @@ import { feasibleRankings, impossibleAmong } from "./rankings.js";
 /** @import {Order} from "./types.js" */
 
 const SAME = 1e-9;
-const TURNED = Math.PI / 36; // seen by the eye
+const TURNED = Math.PI / 60; // seen by the eye
 const READINGS = ["tie-lines", "feasible-count", "lines-turned"];
 
 /** The angle of each two labels' line, in [0, π); null where they are at one place. @param {Rows} rows */
