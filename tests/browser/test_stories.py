@@ -33,9 +33,9 @@ _UNSEEN = """() => {
   const [sentence] = all(".story-sentence");
   const left = sentence.getBoundingClientRect().bottom - parseFloat(getComputedStyle(sentence).scrollMarginTop);
   const lowest = Math.max(...asked.map((each) => each.getBoundingClientRect().bottom));
-  return asked.length && lowest > innerHeight && left > 51 ? [lowest, left] : null;
+  return asked.length && lowest > innerHeight && left > 67 ? [lowest, left] : null;
 }"""
-"""Where a number that is asked about is out of sight, though there is room above: two lines of what to do stay."""
+"""Where a number that is asked about is out of sight, though there is room above: three lines of what to do stay."""
 
 
 def key_of(page: Page) -> str:

@@ -6,12 +6,12 @@
 import { motionless } from "./motion.js";
 
 const PHONE = 640; // pixels of a page that has the picture below its strip
-const [FOOT, GAP, LINES] = [40, 8, 44]; // below a finger, below a number, and two lines less the room above
+const [FOOT, GAP, LINES] = [40, 8, 60]; // below a finger, below a number, and three lines less the room above
 
 /**
  * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
  * hand, lift what is to be dragged and the numbers that it is judged on or quotes in the end above the screen's
- * foot, as far as leaves two lines of what to do.
+ * foot, as far as leaves three lines of what to do.
  * @param {HTMLElement} strip @param {Element} sentence
  * @param {readonly string[] | null} judged the readings of a step that waits for a hand, as texts name them
  */

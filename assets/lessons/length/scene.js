@@ -4,8 +4,10 @@
  *
  * @typedef {{labels: string[], word: number, factor: number, topic: number, share: number, by: number, longer: number,
  * kept: number, power: number, less: number}} State
- * @typedef {{row: number, at: Float64Array, whose: number[], cosine: number}} Word at: lengths at which it enters a
- * list by dot product; whose: the lists; cosine: lists it is in by cosine
+ * @typedef {{row: number, at: Float64Array, whose: number[], cosine: number, list: List}} Word at: lengths at which it
+ * enters a list by dot product; whose: the lists; cosine: lists it is in by cosine
+ * @typedef {{whose: number, ten: number[], own: number}} List of one of these: the ten scores in it, and the word's own
+ * at its own length
  * @typedef {{words: string[], gain: Float64Array, squared: Float64Array, order: number[], noise: Float64Array, topics:
  * number[], logits: Float64Array[], rho: number, plain: number}} TextOf
  * @typedef {{names: string[], at: number[][], held: number}} Means held: of squared lengths, by the plane that they are

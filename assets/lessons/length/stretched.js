@@ -7,6 +7,7 @@ import { html, put, readout, set, sized, svg, tells, text } from "../../lab/dom.
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { createNumbers } from "./axes.js";
+import { createList } from "./one_list.js";
 import { SENTENCES } from "./readings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} LengthLab */
@@ -83,6 +84,7 @@ export function stretchedPanel(_spec, lab) {
     ["dot", "cosine"].map((name, at) => ({ title: says(`legend-${name}`), change: { by: at } })),
   );
   const entered = html("p", { class: "entered" });
+  const list = createList(lab);
   const draw = (/** @type {Scene} */ scene) => {
     const { word, inLists, state, source } = scene;
     const [base, tall, line] = [size.height - FOOT, size.height - FOOT - TOP, size.height - FOOT / 2];
@@ -119,12 +121,13 @@ export function stretchedPanel(_spec, lab) {
       entered,
       state.by ? says("entered-cosine") : last.length ? says("entered", { words: last }) : says("entered-none"),
     );
+    list.draw(scene);
     values.draw(scene);
   };
   sized(stage, size, () => draw(lab.scene));
   return {
     root: html("section", { class: "panel drawn", "aria-label": says("stretched") }, [
-      html("div", {}, [by.root, stage]),
+      html("div", {}, [by.root, stage, list.root]),
       html("div", {}, [values.root, tells(entered, "dot-lists")]),
     ]),
     draw,

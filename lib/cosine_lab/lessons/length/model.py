@@ -18,6 +18,8 @@ SHARES = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 """Parts of the coordinates that are kept."""
 POWERS = tuple(k / 10 for k in range(11))
 """Of the length that a dot product is divided by: at 0 lists go by dot product, at 1 by cosine."""
+SEEN = 1.3
+"""A word enters the list that is drawn at this multiple of its length, or soon after."""
 
 
 class Lists(NamedTuple):
@@ -81,6 +83,17 @@ def means() -> dict[str, Any]:
     return {"names": list(AVERAGED), "at": at.tolist(), "held": float((sizes[:2] ** 2).sum() / (sizes**2).sum())}
 
 
+def _list(row: int, whose: int) -> dict[str, Any]:
+    """A list of ten by dot product: whose it is, and the scores that are in it, the best first.
+
+    own : the score of the word in `row`, which is left out of the ten
+    """
+    rows = load_words().vectors[MODEL].astype(np.float64)
+    scores = rows @ rows[whose]
+    others = np.delete(scores, [row, whose])
+    return {"whose": whose, "ten": np.sort(others)[: -LISTED - 1 : -1].tolist(), "own": float(scores[row])}
+
+
 @shared_cache
 def problem() -> dict[str, Any]:
     """All that the page computes with, JSON-ready."""
@@ -96,7 +109,10 @@ def problem() -> dict[str, Any]:
         "powers": list(POWERS),
         "dropped": [{"title": title, "kept": shares} for title, shares in dropped.items()],
         "words": [
-            {"row": row, "at": packed(at), "whose": whose.tolist(), "cosine": int(lists.cosine[row])}
+            {
+                **{"row": row, "at": packed(at), "whose": whose.tolist(), "cosine": int(lists.cosine[row])},
+                "list": _list(row, int(whose[np.searchsorted(at, SEEN)])),
+            }
             for row, at, whose in zip(rows, lists.at, lists.whose, strict=True)
         ],
         "unlisted": (lists.unlisted / [len(table.words), *halves]).tolist(),
