@@ -3,7 +3,7 @@
 import { mean, cosine as between, norm, subtract } from "../../lab/maths/vectors.js";
 import { chance, cosine, count, readingsOf, size } from "../../lab/readings.js";
 import { HEADS } from "../../plane/heads.js";
-import { MOVE, OTHER_SETS, PROBE, WINS } from "../../plane/readings.js";
+import { MOVE, OTHER_SETS, PROBE, REASON, WINS } from "../../plane/readings.js";
 
 /**
  * The largest change of a probability over all inputs, read by a softmax or by sigmoids.
@@ -38,6 +38,7 @@ const sourceOf = (panels) =>
 export const READINGS = {
   ...MOVE,
   ...PROBE,
+  ...REASON,
   ...OTHER_SETS,
   "cos-centred": cosine(centred, { words: "two-verdicts.centred" }),
   "mean-size": size(({ after }) => norm(mean(after.rows)), { words: "handle.mean" }),

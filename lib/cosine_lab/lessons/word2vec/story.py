@@ -18,7 +18,7 @@ from cosine_lab.lessons.word2vec.surface import (
     TwoVerdicts,
 )
 from cosine_lab.surfaces import Action, Handle, Space, handles
-from cosine_lab.surfaces.panels import Bars, Pair
+from cosine_lab.surfaces.panels import Bars, Pair, Panel, Reason
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story
 
 _MOVED = Reads("max-dcos", ">=", 0.3)
@@ -71,10 +71,11 @@ def story(pocket: Pocket) -> Story:
             _moved(
                 "translate",
                 start,
-                (MEAN,),
+                (MEAN, handles.PROBE),
                 CENTRED,
                 Bet(("cos-centred", *_MAPS), scale=guess, hands=(-0.5, 0.1, 0.7), still=True),
                 goal=Reads("mean-size", "<=", 0, _SAME),
+                beside=Reason,
             ),
             _moved("arrow", start, arrows, TURN, Bet(_MAPS, _CHANGED, still=True), goal=_MOVED),
             Beat(
@@ -104,9 +105,15 @@ def story(pocket: Pocket) -> Story:
 
 
 def _moved(
-    key: str, start: Mapping[str, Any], held: Sequence[Handle], action: Action, bet: Bet, *, goal: Reads
+    key: str,
+    start: Mapping[str, Any],
+    held: Sequence[Handle],
+    action: Action,
+    bet: Bet,
+    *,
+    goal: Reads,
+    beside: type[Panel] = Company,
 ) -> Beat:
     """A move of all arrows or of one, and which of the two readings notices."""
-    return Beat(
-        key, Shows(_BOTH, (Pair, TwoVerdicts, Company), held), start=start, bet=bet, goal=(goal,), actions=(action,)
-    )
+    shows = Shows(_BOTH, (Pair, TwoVerdicts, beside), held)
+    return Beat(key, shows, start=start, bet=bet, goal=(goal,), actions=(action,))

@@ -132,6 +132,7 @@ def surface(pocket: Pocket, state: Word2VecState, name: str, text: Text, story: 
             "side": [
                 panels.Pair(actions=(actions.OPPOSITE, actions.ALIGNED)),
                 TwoVerdicts(),
+                panels.Reason(told=True),
                 Company(pocket.company, told=True),
                 TwoLists(STORY_WORD, **story_lists()._asdict(), places=places()[0], of=places()[1], told=True),
                 panels.Meter(),
