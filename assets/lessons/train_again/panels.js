@@ -17,8 +17,8 @@ export function agreePanel(_spec, lab) {
   const picture = squeezedPicture(lab);
   return {
     root: html("section", { class: "panel agree", "aria-label": lab.text("agree") }, [
-      html("h2", {}, [lab.text("agree")]),
       picture.root,
+      html("h2", {}, [lab.text("agree")]),
       html(
         "div",
         { class: "three" },
