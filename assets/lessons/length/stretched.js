@@ -93,14 +93,11 @@ export function stretchedPanel(_spec, lab) {
     set(axis, "d", `M${SIDE} ${TOP}V${base}H${size.width - SIDE}M${x(1)} ${base}v6`);
     // a step draws as far as it has been pulled
     far = lab.guided() ? Math.max(lab.hides("dot-lists") ? 0 : far, state.factor) : most;
-    set(
-      dot,
-      "d",
-      `M${SIDE} ${base}${Array.from(
-        word.at.filter((at) => at < far),
-        (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`,
-      ).join("")}H${x(far).toFixed(1)}`,
+    const steps = Array.from(
+      word.at.filter((at) => at < far),
+      (at, k) => `H${x(at).toFixed(1)}V${y(k + 1).toFixed(1)}`,
     );
+    set(dot, "d", `M${SIDE} ${base}${steps.join("")}H${x(far).toFixed(1)}`);
     set(cosine, "d", `M${SIDE} ${y(word.cosine).toFixed(1)}H${x(most)}`);
     set(now, "d", `M${x(state.factor).toFixed(1)} ${base}V${y(state.by ? word.cosine : inLists).toFixed(1)}H${SIDE}`);
     set(stage, "data-by", state.by);

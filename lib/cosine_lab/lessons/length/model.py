@@ -110,7 +110,10 @@ def problem() -> dict[str, Any]:
         "dropped": [{"title": title, "kept": shares} for title, shares in dropped.items()],
         "words": [
             {
-                **{"row": row, "at": packed(at), "whose": whose.tolist(), "cosine": int(lists.cosine[row])},
+                "row": row,
+                "at": packed(at),
+                "whose": whose.tolist(),
+                "cosine": int(lists.cosine[row]),
                 "list": _list(row, int(whose[np.searchsorted(at, SEEN)])),
             }
             for row, at, whose in zip(rows, lists.at, lists.whose, strict=True)
