@@ -24,8 +24,9 @@ const AWAY = [-3, 1];
 
 const ARROW = 34;
 const HEAD = 8;
-/** How many differences long the line of equal directions is drawn, and where on it the button goes. */
-const [FAR, NEAR] = [20, 0.1];
+/** How many differences long the line of equal directions is drawn, for the plane has room there, and where on it the
+ * button goes. */
+const [FAR, NEAR] = [0.4, 0.1];
 /** Where the arrows stand on a line, as parts of the smaller side. */
 const ALONG = [-0.34, 0.34];
 
@@ -84,11 +85,11 @@ function alikeAt({ source, state }, t) {
   return add(scale(a, -1), scale(subtract(b, a), t));
 }
 
-/** All such places, as a line. @param {SVGElement} group @returns {Draw} */
+/** Such places, as a line. @param {SVGElement} group @returns {Draw} */
 function alike(group) {
   const line = svg("path", { class: "alike-line" });
   group.append(line);
-  return (scene, view) => set(line, "d", `M${[0, FAR].map((t) => pair(toPixels(view, alikeAt(scene, t)))).join("L")}`);
+  return (scene, view) => set(line, "d", `M${[NEAR / 2, FAR].map((t) => pair(toPixels(view, alikeAt(scene, t)))).join("L")}`);
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
