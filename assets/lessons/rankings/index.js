@@ -89,7 +89,8 @@ function alikeAt({ source, state }, t) {
 function alike(group) {
   const line = svg("path", { class: "alike-line" });
   group.append(line);
-  return (scene, view) => set(line, "d", `M${[NEAR / 2, FAR].map((t) => pair(toPixels(view, alikeAt(scene, t)))).join("L")}`);
+  return (scene, view) =>
+    set(line, "d", `M${[NEAR / 2, FAR].map((t) => pair(toPixels(view, alikeAt(scene, t)))).join("L")}`);
 }
 
 /** @type {import("../../plane/types.js").Registered<import("./vocabulary.js").Vocabulary>} */
