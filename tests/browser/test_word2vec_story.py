@@ -1,5 +1,6 @@
 """Word2Vec's story: a verdict for each plane."""
 
+import re
 from urllib.parse import urlencode
 
 import pytest
@@ -88,3 +89,12 @@ def apart(page: Page, names: str) -> bool:
         for k, a in enumerate(found)
         for c in found[:k]
     )
+
+
+def test_no_voice_says_before_the_bet_how_many_of_the_nearest_are_met(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/word2vec?beat=lists")
+    slider = page.locator(".depth [role=slider]")
+    expect(slider).to_have_attribute("aria-valuetext", "the nearest 6")
+    stories.bet(page, 2, "mouse")
+    slider.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("^the nearest 7: [0-6] met$"))

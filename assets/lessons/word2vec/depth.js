@@ -75,10 +75,8 @@ export function depthOf({ word, met, places, of }, lab) {
     readout(found, count, String(count));
     readout(ranked, of, counted(of));
     readout(depth, state.depth, counted(state.depth));
-    grip.draw(
-      [along(state.depth), foot],
-      says("two-lists.depth-value", { depth: counted(state.depth), found: count ?? 0 }),
-    );
+    const said = lab.hides("found") ? "two-lists.depth-asked" : "two-lists.depth-value"; // a voice tells no bet
+    grip.draw([along(state.depth), foot], says(said, { depth: counted(state.depth), found: count ?? 0 }));
   };
   sized(stage, size, () => draw(lab.scene));
   const texts = [found, depth].map((each, k) =>
