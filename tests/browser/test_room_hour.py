@@ -5,16 +5,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
-from cosine_lab import prose
 from cosine_lab.commands.app_server import Server
 from cosine_lab.commands.browser import PATIENCE_MS, settle
-from cosine_lab.talks import plans
-from cosine_lab.talks.model import Step
-from tests.browser import keys, plane, stories
+from tests.browser import plane, stories
+from tests.browser.rooms import PHONE, at, is_at, is_fault, is_told
 
-PHONE = {"viewport": {"width": 360, "height": 640}, "has_touch": True, "reduced_motion": "reduce"}
 OWN = """/?origin=.6,.5
 
 Does the cosine of cat and dog fall?
@@ -26,49 +23,8 @@ TOLD = ("/?beat=opposite", "/words?beat=stranger", "/sigmoid?beat=count", "/sigm
 STEPS = ("/?beat=opposite", OWN, "/words?beat=stranger", "/words?beat=takeaway")
 TALK = "# Two lessons\n" + "".join(f"## Step\n{step}\n\n" for step in STEPS)
 ANSWER = "It is"
-HOMEWORK = "https://lab.example.org/teach?session=45&lang=en#homework"
-NO_NEXT = "next question"
 HELD = "document.activeElement !== document.body"
 """Whether the keyboard is on something that is there."""
-
-
-CUT = """() => {
-  const all = (what, root = document) => [
-    ...root.querySelectorAll(what),
-    ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? all(what, shadowRoot) : [])),
-  ];
-  const room = all(".room")[0]?.getBoundingClientRect();
-  if (!room) return null;
-  const column = room.height > innerHeight / 2;
-  const boxes = all(".side > *, .planes > *, .story-sentence, .room > *, .acts > *");
-  const there = boxes.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height);
-  const cut = there.filter((each) => {
-    const { right, bottom } = each.getBoundingClientRect();
-    const most = column && !each.closest(".room") ? room.left : innerWidth;
-    return bottom > innerHeight + 1 || right > most + 1;
-  });
-  const small = all(".stage").filter((each) => {
-    const { height } = each.getBoundingClientRect();
-    return height && height < 180;
-  });
-  return [...cut, ...small].map((each) => `${each.className}: ${each.textContent.slice(0, 40)}`);
-}"""
-"""What an open room covers, the window cuts, or is a plane too small for the last row; null while no room is there."""
-
-
-def cut(page: Page) -> list[str]:
-    """The same, once the room of the lesson on show is there: the next step may be on another page."""
-    found: list[str] | None = None
-    while found is None:
-        expect(page.locator(".room")).to_be_visible(timeout=PATIENCE_MS)
-        stories.ready(page)
-        found = page.evaluate(CUT)
-    return found
-
-
-def is_fault(said: ConsoleMessage) -> bool:
-    """Whether the browser complains, of anything but a room that has ended."""
-    return said.type == "error" and " 404 " not in said.text
 
 
 @pytest.fixture
@@ -95,18 +51,6 @@ def play(page: Page, server: Server, talk: str) -> None:
     page.locator('.desk [data-action="apply"]').click()
     page.locator('.desk [data-action="play"]').click()
     at(page, "1/4")
-
-
-def at(page: Page, place: str) -> None:
-    expect(page.locator("[data-story]")).to_have_attribute("data-beat", place, timeout=PATIENCE_MS)
-    stories.ready(page)
-
-
-def is_at(page: Page, wall: str, *phones: tuple[Page, str]) -> None:
-    """Wait until wall and phones are in these forms."""
-    expect(page.locator(".room")).to_have_attribute("data-at", wall, timeout=PATIENCE_MS)
-    for phone, form in phones:
-        expect(phone.locator("[data-phone]")).to_have_attribute("data-phone", form, timeout=PATIENCE_MS)
 
 
 def ask_the_first(page: Page, server: Server, one: Page, late: Page) -> None:
@@ -298,14 +242,6 @@ def is_said_to_the_speaker(page: Page, view: Page, before: str, after: str) -> N
         expect(said).to_have_text(f"The room said: {line}", timeout=PATIENCE_MS)
 
 
-def is_told(page: Page, phone: Page) -> None:
-    """What the lesson says is true is marked on the wall and said on the phone, which has heard it all."""
-    page.wait_for_timeout(1600)  # a room is asked every 1.5 s
-    expect(page.locator(".room .histogram [data-true=true]")).to_have_count(1, timeout=PATIENCE_MS)
-    said = page.locator(".story-answer > span").first.inner_text()
-    expect(phone.locator(".truth")).to_have_text(said, timeout=PATIENCE_MS)
-
-
 def test_the_speakers_clock_begins_with_the_hour_and_not_with_its_rehearsal(page: Page, server: Server) -> None:
     play(page, server, TALK)
     page.mouse.move(640, 700)
@@ -369,91 +305,3 @@ def test_any_bet_of_a_story_is_asked_by_a_button_and_asked_again(
     is_at(page, "over", (phone, "over"))
     page.locator('[data-action="room-leave"]').click()
     expect(page.locator(".room")).to_have_count(0)
-
-
-def test_a_session_begins_with_getting_in_and_asks_anew_what_a_rehearsal_has_answered(
-    page: Page, server: Server, phones: list[Page]
-) -> None:
-    phone, _ = phones
-    page.goto(f"{server.url}/teach?session=45")
-    settle(page)
-    page.locator('[data-input="address"]').fill("https://lab.example.org")
-    page.locator('[data-input="address"]').press("Tab")
-    page.goto(f"{server.url}/talk")  # where the same talk stands to be changed
-    page.locator('[data-action="play-shipped"][data-talk="course-45"]').click(timeout=PATIENCE_MS)
-    last = len(plans.talk("45", prose.text("teach")).steps)
-    at(page, f"1/{last}")
-    for _ in range(3):  # to the first bet, answered, its move
-        page.keyboard.press("PageDown")
-        stories.ready(page)
-    expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
-    page.keyboard.press("Home")
-    at(page, f"1/{last}")
-    page.mouse.move(640, 700)
-    page.locator('[data-action="talk-hour"]').click()
-    is_at(page, "wall")
-    for part in (".join .qr img", "[data-room]", ".address"):
-        expect(page.locator(f".room {part}")).to_be_visible()
-    expect(page.locator(".room .voters")).to_be_hidden()
-    phone.goto(f"{server.url}/join/{page.locator('[data-room]').inner_text()}")
-    is_at(page, "wall", (phone, "wall"))
-    expect(page.locator(".room .here")).to_have_text("1 phone is here", timeout=PATIENCE_MS)
-    page.keyboard.press("PageDown")
-    at(page, f"2/{last}")
-    is_at(page, "asked")
-    assert page.locator(".room .here").inner_text() == "1 phone is here", "before it says so anew, too"
-    is_at(page, "asked", (phone, "asked"))
-    assert [*keys.unnamed(phone)] == []
-    page.keyboard.press("PageUp")
-    is_at(page, "wall", (phone, "wall"))
-    expect(page.locator(".room .join .qr")).to_be_visible()
-    walk_the_plan(page, phone, last)
-    ends_with_homework(page, phone)
-
-
-def walk_the_plan(page: Page, phone: Page, last: int) -> None:
-    """All of it with its room open: what is voted on is asked, counted and told, and nothing is cut."""
-    place = page.locator("[data-story]")
-    for k, step in enumerate(plans.talk("45", prose.text("teach")).steps[1:], 2):
-        for _ in range(4):
-            page.keyboard.press("PageDown")
-            assert cut(page) == [], place.get_attribute("data-beat")
-            if place.get_attribute("data-beat") == f"{k}/{last}":
-                break
-        at(page, f"{k}/{last}")
-        asked = "asked" if is_voted(step) else "wall"
-        is_at(page, asked, (phone, asked))
-        if asked == "wall":
-            if step.exercise.hidden == ("vote",):
-                expect(phone.locator("h1")).to_have_text(prose.text("bar")("room.hands"), timeout=PATIENCE_MS)
-                expect(page.locator(".story-show")).to_be_visible()
-            page.locator('[data-action="room-more"]').dispatch_event("click")
-        else:
-            phone.locator('[data-story-action="skip"]').tap()
-            expect(page.locator(".voters output")).to_have_text("1", timeout=PATIENCE_MS)
-            page.keyboard.press("PageDown")
-            is_at(page, "told", (phone, "revealed"))
-        assert cut(page) == [], f"{k}/{last}"
-
-
-def is_voted(step: Step) -> bool:
-    """Whether a room is asked the bet of a session's step."""
-    part = {part.slug: part for part in plans.plan("45")}.get(step.slug)
-    return part is not None and dict(step.query).get("beat") in part.voted
-
-
-def ends_with_homework(page: Page, phone: Page) -> None:
-    """The last step has its address on the wall and on the phones, which keep it when the room ends."""
-    link = phone.locator("main > a")
-    expect(link).to_have_attribute("href", HOMEWORK, timeout=PATIENCE_MS)
-    expect(page.locator(".homework img")).to_be_visible()
-    expect(page.locator(".story-sentence")).to_contain_text(HOMEWORK)
-    assert NO_NEXT not in phone.locator("main").inner_text()
-    code, controls = page.locator(".homework").bounding_box(), page.locator(".room").bounding_box()
-    assert code
-    assert controls
-    assert code["x"] + code["width"] <= controls["x"], "beside what the room has open"
-    for _ in range(2):
-        page.locator('[data-action="room-end"]').click()
-    is_at(page, "over", (phone, "over"))
-    expect(link).to_have_attribute("href", HOMEWORK)
