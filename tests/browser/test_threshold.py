@@ -97,3 +97,48 @@ def test_the_scale_that_is_lit_is_the_one_that_is_shown(page: Page, site: str) -
     page.get_by_role("button", name="Cosine", exact=True).click()
     expect(lit).to_have_text("Cosine")
     assert reader.number(page, "line") == line
+
+
+def test_one_dot_is_ringed_and_named_and_goes_with_the_scores_at_its_side_of_the_line(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/threshold?beat=why")
+    ring, name = page.locator(".followed circle"), page.locator(".followed text")
+    expect(ring).to_be_visible()
+    said = name.text_content()
+    stories.bet(page, "same", "mouse")
+    for by in (-40, -200, -1000):
+        at = stories.middle(stories.box(ring))[0]
+        pull(page, "stretch", by)
+        now = stories.middle(stories.box(ring))[0]
+        assert now < at
+        assert now > stories.middle(stories.box(page.locator(".threshold path.line")))[0] - 1
+        assert name.text_content() == said
+    page.locator("[data-story-action=next]").click()
+    expect(ring).to_be_hidden()
+
+
+def test_a_line_that_is_dragged_back_says_what_it_said(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/threshold?beat=opposites")
+    stories.bet(page, "among", "mouse")
+    name, held = page.locator(".line-name"), page.locator('[data-handle="line"]')
+    begun, synonyms = name.text_content(), reader.number(page, "synonyms-over")
+    x, y = reader.take(page, held)
+    for by in (30, 77, 131, 12, 1):
+        page.mouse.move(x + by, y)
+        reader.painted(page)
+        assert re.fullmatch(r"\d\.\d{3}", name.text_content() or "")
+    page.mouse.move(x, y)
+    reader.painted(page)
+    assert (name.text_content(), reader.number(page, "synonyms-over")) == (begun, synonyms)
+    page.mouse.up()
+
+
+def test_of_two_moves_in_turn_the_next_one_is_lit(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/threshold")
+    stories.bet(page, 0.6, "mouse")
+    lit = "(button) => getComputedStyle(button).backgroundColor"
+    first, second = (page.locator(f'.story [data-action="{each}"]') for each in ("narrow-model", "precise-line"))
+    blue, grey = first.evaluate(lit), second.evaluate(lit)
+    assert blue != grey
+    first.click()
+    page.mouse.move(0, 0)
+    assert (first.evaluate(lit), second.evaluate(lit)) == (grey, blue)

@@ -3,21 +3,38 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { lineText, READINGS, sameLine, timesIn } from "../../assets/lessons/threshold/readings.js";
+import { laid, lineText, READINGS, sameLine, timesIn } from "../../assets/lessons/threshold/readings.js";
 
 const over = (/** @type {Float64Array[]} */ scores, /** @type {number} */ line) =>
   scores.map((kind) => kind.filter((score) => score >= line).length);
 
-test("a line as it is written parts the pairs as the line itself does, on a pair's score and beside it", () => {
+test("a line is laid with the three decimals that are written of it", () => {
   const kinds = [0, 1, 2].map((kind) =>
     Float64Array.from({ length: 200 }, (_, k) => ((k + 1) * 0.6180339887 + kind / 7) % 1),
   );
-  const lines = kinds.flatMap((kind) => [...kind]).flatMap((score) => [score, score - 1e-5, -score]);
-  for (const line of lines)
-    assert.deepEqual(over(kinds, Number(lineText(kinds, line).replace("\u2212", "-"))), over(kinds, line), `${line}`);
+  const scene = /** @type {any} */ ({
+    source: {},
+    scores: kinds,
+    model: { scores: kinds },
+    state: { amount: 0, times: 1 },
+  });
+  for (const score of kinds.flatMap((kind) => [...kind].flatMap((each) => [each, each - 1e-4, -each]))) {
+    const line = laid(scene, score);
+    const said = lineText(line).replace("\u2212", "-");
+    assert.match(said, /^-?\d\.\d{3}$/);
+    assert.equal(said, Number(score.toFixed(3)).toFixed(3));
+    assert.equal(laid(scene, Number(said)), line, "the same place, the same line");
+  }
 });
 
-test("two decimals where they are enough", () => assert.equal(lineText([Float64Array.of(0.1, 0.9)], 0.54321), "0.54"));
+test("a line that comes back to where it began is the line that it was", () => {
+  const scores = [Float64Array.of(0.5420177, 0.9, 0.95), new Float64Array(0), Float64Array.of(0.1, 0.2, 0.5412)];
+  const scene = /** @type {any} */ ({ scores, model: { scores }, state: { amount: 0, times: 1 } });
+  assert.deepEqual(over(scores, laid(scene, 0.5423)), [3, 0, 0]);
+  assert.equal(laid(scene, 0.5423), 0.5420177);
+  assert.equal(laid(scene, 0.6001), 0.6);
+  assert.equal(lineText(0.5420177), "0.542");
+});
 
 test("as precise in another model is the first line that is", () => {
   const of = (/** @type {number[]} */ same, /** @type {number[]} */ strangers) => ({

@@ -4,8 +4,8 @@ import { html, movable, put, readout, set, sized, svg, tells, text } from "../..
 import { createGrip } from "../../lab/grip.js";
 import { counted, fixed } from "../../lab/numbers.js";
 import { glide } from "../../lab/story/motion.js";
-import { lineText } from "./readings.js";
-import { cosineOf, KINDS, lanesOf, OPPOSITES, scaled } from "./scene.js";
+import { bestCosine, laid, lineText } from "./readings.js";
+import { KINDS, lanesOf, OPPOSITES, scaled, SYNONYMS } from "./scene.js";
 
 /**
  * @typedef {import("./scene.js").Scene} Scene @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab
@@ -39,6 +39,7 @@ export function dotsPanel({ two }, lab) {
   ];
   const [clip, ticks] = [svg("rect", { y: 0 }), svg("g")];
   const name = movable({ class: "line-name", "text-anchor": "middle" });
+  const followed = followedOf(lab);
   const stage = svg("svg", { class: "stage", role: "group", "aria-label": says("dots") }, [
     svg("clipPath", { id: "over-line" }, [clip]),
     side,
@@ -47,6 +48,7 @@ export function dotsPanel({ two }, lab) {
     line,
     ticks,
     name,
+    followed.root,
   ]);
   const grip = createGrip(stage, lab, {
     ...{ name: "line", label: says("handle-line"), field: "line", size, told: () => lab.scene.line },
@@ -57,7 +59,7 @@ export function dotsPanel({ two }, lab) {
       )(at === lab.scene.state.line ? lab.scene.line : scaled(lab.scene.model, lab.scene.state, at)),
       size.height - FOOT / 2,
     ],
-    valueAt: ([x]) => cosineOf(lab.scene.model, lab.scene.state, scoreAt(lab.scene, size, x)),
+    valueAt: ([x]) => laid(lab.scene, scoreAt(lab.scene, size, x)),
     pinned: () => stage.closest(OF_THE_BEST) !== null,
   });
   stage.append(grip.root);
@@ -73,11 +75,12 @@ export function dotsPanel({ two }, lab) {
     }
     drawAxis(axis, ticks, scene, size);
     lines.forEach((lane, at) => lane.draw(scene, size, TOP + at * tall, tall));
+    followed.draw(scene, size, tall);
     set(line, "d", `M${x.toFixed(1)} 0V${size.height - FOOT / 2}`);
     const over = lines
       .filter(({ kind }) => !lab.hides(`${kind}-over`))
       .map(({ kind, at }) => says("over-kind", { kind: says(kind), n: counted(scene.over[at]) }));
-    const written = lineText(scene.scores, scene.line);
+    const written = lineText(scene.line);
     grip.draw([x, size.height - FOOT / 2], says("handle-line-value", { line: written, over }));
     put(name, [Math.min(Math.max(x, 36), size.width - 36), size.height - 4]);
     text(/** @type {Element} */ (name.firstChild), written);
@@ -145,6 +148,28 @@ function drawAxis(axis, ticks, scene, size) {
   );
 }
 
+/** How far below the top of its lane a pair's dot lies. @param {number} k @param {number} tall */
+const depthOf = (k, tall) => HEAD + ((k * GOLDEN) % 1) * (tall - HEAD - 8);
+
+/**
+ * The pair on which the best line lies, ringed and named where a step has its dots followed: in a heap none can be.
+ * @param {ThresholdLab} lab
+ */
+function followedOf({ text: says }) {
+  const name = svg("text", { x: -14, y: 5, "text-anchor": "end" });
+  const root = svg("g", { class: "followed" }, [svg("circle", { r: 8 }), name]);
+  return {
+    root,
+    /** @param {Scene} scene @param {Size} size @param {number} tall */
+    draw: (scene, size, tall) => {
+      const k = Math.max(scene.model.scores[SYNONYMS].indexOf(bestCosine(scene).line), 0);
+      put(root, [across(scene, size)(scene.scores[SYNONYMS][k]), TOP + depthOf(k, tall)]);
+      const [a, b] = scene.source.pairs[SYNONYMS][k];
+      text(name, says("pair", { a, b }));
+    },
+  };
+}
+
 /**
  * A kind of pairs: its dots, faint left of the line, and how many lie right of it. @param {ThresholdLab} lab
  * @param {string} kind @param {number} at
@@ -159,8 +184,8 @@ function laneOf({ text: says }, kind, at) {
     " ",
     html("small", {}, [output, " ", says("over-line")]),
   ]);
-  /** @type {unknown} */
-  let known = null;
+  /** @type {unknown[]} */
+  let known = [];
   return {
     ...{ label, kind, at },
     drawn: svg("g", at === OPPOSITES ? { "data-panel": "opposites", role: "group", "aria-label": says(kind) } : {}, [
@@ -172,13 +197,13 @@ function laneOf({ text: says }, kind, at) {
       const row = scene.scores[at];
       readout(output, scene.over[at], says("count-of", { over: counted(scene.over[at]), n: counted(row.length) }));
       const key = [row, size.width, size.height, tall];
-      if (Array.isArray(known) && key.every((each, k) => each === /** @type {unknown[]} */ (known)[k])) return;
+      if (key.every((each, k) => each === known[k])) return;
       known = key;
       const to = across(scene, size);
       const path = Array.from(
         row,
         (score, k) =>
-          `M${(to(score) - RADIUS).toFixed(1)} ${(top + HEAD + ((k * GOLDEN) % 1) * (tall - HEAD - 8)).toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
+          `M${(to(score) - RADIUS).toFixed(1)} ${(top + depthOf(k, tall)).toFixed(1)}a${RADIUS} ${RADIUS} 0 1 0 ${2 * RADIUS} 0a${RADIUS} ${RADIUS} 0 1 0 ${-2 * RADIUS} 0`,
       ).join("");
       for (const each of [all, over]) set(each, "d", path);
     },

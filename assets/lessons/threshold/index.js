@@ -1,6 +1,6 @@
 /** One line over the scores of pairs, as a component of Streamlit. @import {Scene} from "./scene.js" */
 
-import { html, keep, readout, text, set, sized, svg } from "../../lab/dom.js";
+import { html, readout, text, set, sized, svg } from "../../lab/dom.js";
 import { createGrip } from "../../lab/grip.js";
 import { choiceRow, choiceRows } from "../../lab/widgets.js";
 import { counted, fixed } from "../../lab/numbers.js";
@@ -8,15 +8,13 @@ import { PANELS } from "../../lab/panels.js";
 import { spokenSentence } from "../../lab/live_region.js";
 import { across, dotsPanel, scoreAt } from "./dots.js";
 import { frequentPanel } from "./frequent.js";
-import { LINES, MOST_TIMES, NARROW, READINGS, bestCosine, lineText, readings, sameLine } from "./readings.js";
+import { MOST_TIMES, NARROW, READINGS, bestCosine, lineText, readings, sameLine } from "./readings.js";
 import { KINDS, lanesOf, MAPS, OPPOSITES, createSolver, scaled } from "./scene.js";
 
 /** @typedef {import("../../lab/types.js").Lab<Scene>} ThresholdLab */
 
 const RATES = ["precision", "recall", "f1"];
-const UNSEEN = Object.keys(READINGS).filter(
-  (name) => ![...RATES, "synonyms-over", "opposites-over", "strangers-over"].includes(name),
-);
+const UNSEEN = Object.keys(READINGS).filter((name) => !RATES.includes(name) && !name.endsWith("s-over"));
 
 /**
  * What the line comes to in two numbers, and the pairs on either side of it. @param {object} _spec
@@ -39,12 +37,7 @@ function ratesPanel(_spec, { text: says, reads }) {
       const values = reads.now();
       [...RATES, ...UNSEEN].forEach((name, at) => {
         const { unit, digits } = READINGS[name];
-        const cells =
-          unit === "count"
-            ? counted(Number(values[name]))
-            : LINES[name]
-              ? lineText(LINES[name](scene), Number(values[name]))
-              : fixed(values[name], digits);
+        const cells = unit === "count" ? counted(Number(values[name])) : fixed(values[name], digits);
         readout(outputs[at], values[name], SENTENCES[name]?.(scene) ?? cells);
       });
     },
@@ -54,15 +47,8 @@ function ratesPanel(_spec, { text: says, reads }) {
 /** @param {{two?: boolean}} spec two: without opposites @param {ThresholdLab} lab */
 function besidePanel({ two }, { text: says }) {
   const lanes = lanesOf(two);
-  const body = html("tbody");
-  /** @type {HTMLElement[]} */
-  const rows = [];
-  keep(body, rows, lanes.length, (at) =>
-    html("tr", {}, [
-      html("th", { scope: "row", class: KINDS[lanes[at]] }, [says(KINDS[lanes[at]])]),
-      html("td"),
-      html("td"),
-    ]),
+  const rows = lanes.map((kind) =>
+    html("tr", {}, [html("th", { scope: "row", class: KINDS[kind] }, [says(KINDS[kind])]), html("td"), html("td")]),
   );
   const head = html("tr", {}, [
     html("td"),
@@ -70,7 +56,7 @@ function besidePanel({ two }, { text: says }) {
   ]);
   return {
     root: html("section", { class: "panel beside-line", "aria-label": says("beside") }, [
-      html("table", {}, [html("thead", {}, [head]), body]),
+      html("table", {}, [html("thead", {}, [head]), html("tbody", {}, rows)]),
     ]),
     draw: (/** @type {Scene} */ scene) =>
       rows.forEach((row, lane) => {
@@ -181,7 +167,7 @@ const partedPanel = (_spec, { text: says }) =>
     const { precision, recall } = readings(scene);
     return says(precision === null ? "say-none" : "say", {
       model: scene.model.title,
-      line: lineText(scene.scores, scene.line),
+      line: lineText(scene.line),
       precision: fixed(precision),
       recall: fixed(recall),
       opposites: scene.over[1],
@@ -209,7 +195,7 @@ const BINS = 20;
 
 /** How many scores lie in each part of −1 … 1, each counted with its neighbours. @param {Float64Array} scores */
 function heightsOf(scores) {
-  const counts = Array.from({ length: BINS }, () => 0);
+  const counts = Array(BINS).fill(0);
   for (const score of scores) counts[Math.min(Math.max(Math.floor((BINS * (score + 1)) / 2), 0), BINS - 1)] += 1;
   return counts.map((count, k) => (count + ((counts[k - 1] ?? 0) + (counts[k + 1] ?? 0)) / 2) / 2);
 }

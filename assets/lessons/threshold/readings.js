@@ -2,7 +2,7 @@
 
 import { chance, cosine, count, label, number, once, readingsOf } from "../../lab/readings.js";
 import { fixed } from "../../lab/numbers.js";
-import { OPPOSITES, STRANGERS, SYNONYMS } from "./scene.js";
+import { cosineOf, OPPOSITES, scaled, STRANGERS, SYNONYMS } from "./scene.js";
 /** @typedef {import("./scene.js").Scene} Scene */
 
 /**
@@ -52,29 +52,20 @@ export const bestCosine = once((/** @type {Scene} */ scene) => bestOf(scene.mode
 export const MOST_TIMES = 100;
 export const NARROW = 1;
 const WIDE = 0;
-const MOST_PLACES = 6;
+/** A line has three decimals, wherever it is: a finger lays it no more exactly. */
+const UNIT = 1000;
+export const lineText = (/** @type {number} */ line) => fixed(line, 3);
 
 /**
- * A line with the fewest decimals, two at least, with which it parts scores as it does itself.
- * @param {Float64Array[]} scores @param {number} line
+ * The cosine at which a hand lays a line that is to stand at a score: with the decimals that are written, and the best
+ * line where it is written so, which a line that comes back to its place is again.
+ * @param {Scene} scene @param {number} score on the scale shown
  */
-export function lineText(scores, line) {
-  const over = (/** @type {number} */ at) =>
-    scores.map((kind) => kind.reduce((n, score) => n + Number(score >= at), 0)).join();
-  const [exact, steps] = [over(line), Array.from({ length: MOST_PLACES - 1 }, (_, k) => 10 ** (k + 2))];
-  const nearest = steps.map((step) => [Math.round, Math.floor, Math.ceil].map((to) => to(line * step) / step));
-  const places = nearest.findIndex((each) => each.some((at) => over(at) === exact));
-  return places < 0
-    ? fixed(line, MOST_PLACES)
-    : fixed(nearest[places].find((at) => over(at) === exact) ?? line, places + 2);
+export function laid(scene, score) {
+  const [{ model, state }, { line }, at] = [scene, bestCosine(scene), Math.round(score * UNIT) / UNIT];
+  if (lineText(scaled(model, state, line)) === lineText(at)) return line;
+  return state.amount ? cosineOf(model, state, at) : at;
 }
-
-/** The scores that each line is drawn over, by its reading. @type {Record<string, (scene: Scene) => Float64Array[]>} */
-export const LINES = {
-  line: ({ scores }) => scores,
-  "best-line": ({ scores }) => scores,
-  "best-cosine": ({ model }) => model.scores,
-};
 
 /** How often a pair of one kind scores higher than one of another. @param {number} upper @param {number} lower */
 const above =
@@ -144,14 +135,14 @@ function tied({ model, scores }) {
 export const READINGS = {
   model: label(({ state }) => state.model, { words: "model" }),
   amount: number(({ state }) => state.amount, { low: 0, high: 1, words: "value-amount" }),
-  line: number(({ line }) => line, { words: "value-line" }),
+  line: number(({ line }) => line, { digits: 3, words: "value-line" }),
   precision: chance((scene) => here(scene).precision, {
     digits: 2,
     words: "value-precision",
     from: ["synonyms-over", "strangers-over"],
   }),
   elsewhere: chance(elsewhere, { digits: 2, words: "value-elsewhere" }),
-  "same-line": number(sameLine, { words: "value-same-line" }),
+  "same-line": number(sameLine, { digits: 3, words: "value-same-line" }),
   times: count(({ state }) => Math.round(state.times), { low: 1, high: MOST_TIMES, words: "value-times" }),
   rare: chance((scene) => here(scene, MOST_TIMES).precision, { digits: 2, words: "value-rare" }),
   "precision-all": chance(
@@ -177,8 +168,8 @@ export const READINGS = {
   "opposites-strangers": chance(above(OPPOSITES, STRANGERS), { digits: 2, words: "value-opposites-strangers" }),
   "opposites-synonyms": chance(above(OPPOSITES, SYNONYMS), { digits: 2, words: "value-opposites-synonyms" }),
   "synonyms-strangers": chance(above(SYNONYMS, STRANGERS), { digits: 2, words: "value-synonyms-strangers" }),
-  "best-line": number((scene) => best(scene).line, { words: "value-best-line" }),
-  "best-cosine": cosine((scene) => bestCosine(scene).line, { words: "value-best-cosine" }),
+  "best-line": number((scene) => best(scene).line, { digits: 3, words: "value-best-line" }),
+  "best-cosine": cosine((scene) => bestCosine(scene).line, { digits: 3, words: "value-best-cosine" }),
   "best-f1": chance((scene) => best(scene).f1, { digits: 2, words: "value-best-f1" }),
   "best-both": chance((scene) => best(scene).both, { digits: 2, words: "value-best-both" }),
   gain: number((scene) => best(scene).f1 - bestCosine(scene).f1, { words: "value-gain", from: ["best-f1"] }),

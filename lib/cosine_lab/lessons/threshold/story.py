@@ -1,7 +1,9 @@
 """Threshold's story: a line under two models, why no scale helps, opposites, and precision among many strangers."""
 
+import numpy as np
+
 from cosine_lab.data.words import pairs
-from cosine_lab.lessons.threshold.model import best, labelled
+from cosine_lab.lessons.threshold.model import best, labelled, scores
 from cosine_lab.lessons.threshold.state import MODELS, MOST_TIMES, NARROW_MODEL, WIDE_MODEL
 from cosine_lab.lessons.threshold.surface import (
     BACK,
@@ -15,7 +17,7 @@ from cosine_lab.lessons.threshold.surface import (
     Rates,
     Stretch,
 )
-from cosine_lab.maths.spaces.line import best_line
+from cosine_lab.maths.spaces.line import best_line, shortest
 from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, Story, ranges
 
 _NEAR = 0.02
@@ -28,7 +30,7 @@ _OVER = ("synonyms-over", "strangers-over")
 
 def story() -> Story:
     """Five beats over one picture."""
-    wide, narrow = (best(MODELS[each])[0] for each in (WIDE_MODEL, NARROW_MODEL))
+    wide, narrow = (_best(MODELS[each]) for each in (WIDE_MODEL, NARROW_MODEL))
     return Story(
         beats=(
             Beat(
@@ -75,6 +77,11 @@ def story() -> Story:
         ),
         code="cosine_lab.threshold(pairs, vectors)",
     )
+
+
+def _best(model: str) -> float:
+    """A model's best line with the fewest decimals, which part all its pairs in the same way."""
+    return shortest(np.concatenate(list(scores(model).values())), best(model)[0])
 
 
 def _opposites() -> Bet:
