@@ -71,3 +71,17 @@ def test_the_last_page_has_every_row_that_the_reader_has_filled(page: Page, site
     expect(page.locator('td[data-readout$=":translation"]').filter(visible=True)).to_have_text(
         ["changes", "stays", "stays", "stays"]
     )
+
+
+@pytest.mark.parametrize("context_options", [{"viewport": {"width": 390, "height": 844}, "has_touch": True}])
+@pytest.mark.parametrize("step", ["turn", "report"])
+def test_the_four_values_are_in_sight_of_a_phone_while_they_are_tested(page: Page, site: str, step: str) -> None:
+    stories.open_story(page, f"{site}/measures?beat={step}")
+    now = page.locator(".candidates .now").filter(visible=True)
+    if answers := stories.answers(page):
+        stories.bet(page, answers[-1], "touch")
+    page.wait_for_timeout(500)  # until the page has shown its picture
+    expect(now).to_be_in_viewport(ratio=1)
+    stories.reachable(page, "touch")
+    page.wait_for_timeout(500)
+    expect(now).to_be_in_viewport(ratio=1)
