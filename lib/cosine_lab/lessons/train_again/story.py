@@ -53,7 +53,7 @@ def story() -> Story:
                 goal=(Reads("squeeze", ">=", _SQUEEZED),),
                 actions=(SQUEEZE,),
             ),
-            Beat("takeaway", Shows(panels=(Agree,)), start={}),
+            Beat("takeaway", Shows(panels=(Agree,))),  # as the reader has left it
         ),
         code='[cosine_lab.audit(W, X=X, pair=p)["measures"] for W, X in runs]',
     )
