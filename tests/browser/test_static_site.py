@@ -405,3 +405,18 @@ def test_what_was_visited_once_and_all_it_leads_to_opens_without_a_network(page:
     assert plane.readout(page, "max-dp") == pytest.approx(0, abs=1e-12)
     page.goto(f"{url}/cosine/lab/glossary#bias")
     expect(page.locator("#bias")).to_be_visible()
+
+
+def test_the_menu_opens_within_the_window_on_every_page(page: Page, below: str) -> None:
+    page.goto(f"{below}/")
+    places = page.locator("header details a").evaluate_all("all => all.map(each => each.href)")
+    assert len(places) > 8
+    for place in [*places, f"{below}/zh/words", f"{below}/teach?session=45#homework"]:
+        page.goto(place)
+        page.locator("header summary").click()
+        for width in (360, 390, 768, 1280, 1920):
+            page.set_viewport_size({"width": width, "height": 844})
+            menu = page.locator("header details ul").bounding_box()
+            assert menu, place
+            assert menu["x"] >= 0, f"{place}, at {width}"
+            assert menu["x"] + menu["width"] <= width, f"{place}, at {width}"

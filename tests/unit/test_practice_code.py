@@ -66,11 +66,9 @@ def test_a_line_of_practice_runs_as_it_stands_and_fits_a_phone(slug: str, known:
     assert answer(slug, known) is not None
 
 
-def test_a_line_that_translates_changes_cosines_and_no_probability(known: Mapping[str, Any]) -> None:
-    moved = answer("translate", known)
-    before, after = (known["X"] @ rows.T + known["b"] for rows in (known["W"], moved))
-    assert after - before == pytest.approx((after - before)[:, :1].repeat(3, axis=1))
-    assert not np.allclose(cosine(moved), cosine(known["W"]))
+def test_a_line_that_translates_finds_that_no_prediction_differs_though_cosines_do(known: Mapping[str, Any]) -> None:
+    assert answer("translate", known) == 0
+    assert not np.allclose(cosine(known["W"] + known["v"]), cosine(known["W"]))
 
 
 def cosine(rows: np.ndarray[Any, Any]) -> float:
