@@ -31,7 +31,8 @@ _KEPT = Reads("changed", "=", 0)
 def story(classifier: Classifier) -> Story:
     """The paper's example in six beats; a real classifier in two."""
     real = classifier.slug != "paper"
-    return Story(_real() if real else _paper(len(classifier.labels)), "np.sum((X@W.T + b).argmax(1) != (X@(W+v).T + b).argmax(1))")
+    beats = _real() if real else _paper(len(classifier.labels))
+    return Story(beats, "np.sum((X@W.T + b).argmax(1) != (X@(W+v).T + b).argmax(1))")
 
 
 def _paper(labels: int) -> tuple[Beat, ...]:
