@@ -18,9 +18,12 @@ export function createAddress(say, changed) {
   const base = () => typedRoot() ?? document.baseURI;
   const fleeting = () => (hereOnly(base()) ? "here-only" : networkOnly(base()) ? "network-only" : "");
   const draw = () => {
-    const wrong = Boolean(field.value.trim()) && !typedRoot();
+    const [said, root] = [field.value.trim(), typedRoot()];
+    const wrong = Boolean(said) && !root;
     field.setAttribute("aria-invalid", String(wrong));
-    noted(note, wrong ? say("handout.address-wrong") : fleeting() ? say("handout.address-none") : "");
+    const cut = root && /[?#]/.test(said) ? [say("handout.address-root", { root })] : [];
+    const fault = wrong ? [say("handout.address-wrong")] : fleeting() ? [say("handout.address-none")] : [];
+    noted(note, [...cut, ...fault].join(" "));
   };
   field.addEventListener("keydown", (event) => event.stopPropagation()); // letters are no keys of the page
   field.addEventListener("change", () => {
