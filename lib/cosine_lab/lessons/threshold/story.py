@@ -22,7 +22,7 @@ from cosine_lab.surfaces.story import Beat, Bet, Choice, Reads, Scale, Shows, St
 
 _NEAR = 0.02
 _SAME = 1e-9
-_FEW = 0.125
+_FEW = 0.15
 """The share of opposites that a strict line lets pass: about one in ten, as far as a finger on a phone can tell."""
 _OVER = ("synonyms-over", "strangers-over")
 """Precision, recall and F1 follow from them."""
