@@ -19,8 +19,8 @@ export const networkOnly = (address) =>
   /^(10\.\d+|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\.\d+|\.local$|^\[(f[cd]|fe80)/.test(new URL(address).hostname);
 
 /**
- * The root that somebody has typed; null where it is none. What says more than a place, as `?session=45`, is the address
- * of a page below the root. @param {string} said
+ * The root that somebody has typed; null where it is none. What says more than a place, as `?session=45`, is the
+ * address of a page below the root. @param {string} said
  */
 export function rooted(said) {
   if (!/^https?:\/\/[^/]/.test(said) || !URL.canParse(said)) return null;
