@@ -80,10 +80,8 @@ export function curve(angles, harmonics) {
 }
 
 /**
- * Of m documents evenly on the curve: the smallest lead of a pair, and how many stand between that pair; null where
- * some
- * pair never leads. A turn maps
- * each pair to one with the first. The query whose score at t is a constant less (1 − cos t)(1 − cos(t − a)) brings the
+ * Of m documents evenly on the curve: the smallest lead of a pair, how many stand between that pair, and the unit query
+ * that has this lead; null where some pair never leads. A turn maps each pair to one with the first. The query whose score at t is a constant less (1 − cos t)(1 − cos(t − a)) brings the
  * pair at 0 and a first: pairs that it brings first by more than another’s largest lead are passed over.
  * @param {number} m @param {number} harmonics
  */
@@ -103,11 +101,11 @@ export function weakest(m, harmonics) {
     ];
     return { pair: [0, j + 1], known: leadAt(D, [0, j + 1], query) / norm(query) };
   });
-  let least = { lead: Infinity, between: 0 };
+  let least = { lead: Infinity, between: 0, query: /** @type {readonly number[]} */ ([]) };
   for (const { pair, known } of pairs.sort((one, other) => one.known - other.known)) {
     if (known >= least.lead) break;
-    const lead = leading(D, pair)?.lead ?? 0;
-    if (lead < least.lead) least = { lead, between: pair[1] - 1 };
+    const { lead, query } = leading(D, pair) ?? { lead: 0, query: [] };
+    if (lead < least.lead) least = { lead, between: pair[1] - 1, query };
   }
   return least.lead ? least : null;
 }

@@ -3,6 +3,7 @@
 import { html, readout, set, svg, tells } from "../../lab/dom.js";
 import { ceiling } from "../../lab/maths/leading.js";
 import { counted, magnitude } from "../../lab/numbers.js";
+import { createHill } from "./hill.js";
 import { sliderOf } from "./panels.js";
 import { weakestOf } from "./readings.js";
 
@@ -37,6 +38,7 @@ export function weakestPanel(_spec, lab) {
   );
   const { low, high } = lab.field("many");
   const slider = sliderOf("many", low, high, "weakest.many", lab);
+  const hill = createHill(lab);
   const row = (/** @type {string} */ key, /** @type {HTMLElement} */ value, more = "") =>
     html("p", { class: `row${more}` }, [html("span", {}, [lab.text(key)]), value]);
   const root = html("section", { class: "panel weakest" }, [
@@ -50,6 +52,7 @@ export function weakestPanel(_spec, lab) {
     row("weakest.pairs", pairs, " more"),
     row("weakest.many", many),
     slider,
+    hill.root,
     chart,
   ]);
   const draw = (/** @type {Scene} */ { state }) => {
@@ -59,6 +62,7 @@ export function weakestPanel(_spec, lab) {
     readout(pairs, readings["many-pairs"], counted(readings["many-pairs"] ?? 0));
     if (root.hidden || (!lab.guided() && root.offsetParent === null)) return; // hundreds of pairs
     if (!curves.childNodes.length) curves.append(...drawnCurves(lab));
+    hill.draw(state.many);
     readout(lead, readings.weakest, magnitude(readings.weakest));
     readout(between, readings.between, counted(readings.between ?? 0));
     readout(top, readings.ceiling, magnitude(readings.ceiling));
