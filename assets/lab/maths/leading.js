@@ -82,8 +82,8 @@ export function curve(angles, harmonics) {
 /**
  * Of m documents evenly on the curve: the smallest lead of a pair, how many stand between that pair, and the unit query
  * that has this lead; null where some pair never leads. A turn maps each pair to one with the first. The query whose
- * score at t is a constant less (1 − cos t)(1 − cos(t − a)) brings the pair at 0 and a first: pairs that it brings first
- * by more than another’s largest lead are passed over.
+ * score at t is a constant less (1 − cos t)(1 − cos(t − a)) brings the pair at 0 and a first: pairs that it brings
+ * first by more than another’s largest lead are passed over.
  * @param {number} m @param {number} harmonics
  */
 export function weakest(m, harmonics) {
