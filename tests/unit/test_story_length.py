@@ -12,7 +12,7 @@ LONGEST = {
     "audit": 153.75,
     "centre": 149.75,
     "factorisation": 130.25,
-    "home": 91,
+    "home": 90,
     "length": 164,
     "measures": 151.75,
     "norms": 161.25,
