@@ -114,11 +114,12 @@ function scoresOf(words, own, times, { forms }) {
 }
 
 /**
- * The gain since the first time: of those who gave the same name both times, and of all.
- * @param {Text} words @param {Text} own @param {Times} times
+ * The gain from each time to each later one: what was learned, and what of it has lasted; of those who gave the same
+ * name both times, and of all. @param {Text} words @param {Text} own @param {Times} times
  */
-function gainsOf(words, own, [first, ...others]) {
-  const rows = others.flatMap((other) =>
+function gainsOf(words, own, times) {
+  const since = times.flatMap((first, k) => times.slice(k + 1).map((other) => [first, other]));
+  const rows = since.flatMap(([first, other]) =>
     gainsBetween(first.taken, other.taken).map(({ paired, before, after, gain, interval }) => [
       words("inventory-since", { from: own(`when.${first.when}`), to: own(`when.${other.when}`) }),
       words(paired ? "inventory-paired" : "inventory-unpaired", { count: before.length, other: after.length }),

@@ -151,6 +151,14 @@ def test_collect_shows_the_gain_and_which_beliefs_have_stayed(page: Page, server
     codes = [sheet(form, when, answered(form, range(n)), name) for when, (form, n, name) in known.items()]
     collect(page, server, "\n".join([*codes, later]))
     expect(page.locator(".inventory")).to_contain_text("No form in common with “before the course”: after the course.")
+    gains = page.locator(".inventory table").nth(1).locator("tbody th")
+    assert dict.fromkeys(gains.all_inner_texts()) == dict.fromkeys(
+        (
+            "before the course → after the course",
+            "before the course → some time later",
+            "after the course → some time later",
+        )
+    ), "what has lasted, too"
     page.locator("[data-action=again]").click()
     collect(page, server, "\n".join(codes))
     tables = page.locator(".inventory table")
