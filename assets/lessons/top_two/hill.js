@@ -10,7 +10,6 @@ import { weakestOf } from "./readings.js";
 const [WIDTH, HEIGHT, SIDE, DOT, RING] = [320, 84, 12, 2.5, 6];
 const FULL = 2 * Math.PI;
 const POINTS = 120;
-const DIGITS = 4; // more than float16 has
 
 const x = (/** @type {number} */ t) => SIDE + ((WIDTH - 2 * SIDE) * t) / FULL;
 const y = (/** @type {number} */ score) => ((1 - score) / 2) * HEIGHT + RING;
@@ -41,7 +40,8 @@ export function createHill({ text: says }) {
       set(dots, "d", marks(places, DOT));
       set(rings, "d", marks(pair, RING));
       const next = Math.max(...places.filter((t) => !pair.includes(t)).map(at));
-      text(said, says("weakest.hill", { pair: at(pair[0]).toFixed(DIGITS), next: next.toFixed(DIGITS) }));
+      const digits = 1 - Math.floor(Math.log10(found.lead)); // as many as tell them apart
+      text(said, says("weakest.hill", { pair: at(pair[0]).toFixed(digits), next: next.toFixed(digits) }));
     },
   };
 }
