@@ -32,7 +32,7 @@ def story(classifier: Classifier) -> Story:
     """The paper's example in six beats; a real classifier in two."""
     real = classifier.slug != "paper"
     beats = _real() if real else _paper(len(classifier.labels))
-    return Story(beats, "np.sum((X@W.T + b).argmax(1) != (X@(W+v).T + b).argmax(1))")
+    return Story(beats, "np.sum(clf.predict(X) != other.predict(X))")
 
 
 def _paper(labels: int) -> tuple[Beat, ...]:
