@@ -8,6 +8,8 @@ import { motionless } from "./motion.js";
 const PHONE = 640; // pixels of a page that has the picture below its strip
 const [FOOT, GAP, LINES] = [40, 8, 60]; // below a finger, below a number, and three lines less the room above
 
+const LEAST = 0.05; // of a pixel: a page scrolls by whole ones, a strip grows by what is left
+
 /**
  * Give what is said the head of the screen, where a phone's picture does not fit below it; or, once a step waits for a
  * hand, lift what is to be dragged and the numbers that it is judged on or quotes in the end above the screen's
@@ -93,12 +95,12 @@ export function holdStill(root, strip, { bus, gone }) {
     gone,
   );
   const grown = new ResizeObserver(() => {
-    if (!anchor?.part.isConnected || Math.abs(offset()) < 0.5) return;
+    if (!anchor?.part.isConnected || Math.abs(offset()) < LEAST) return;
     const scroller = scrollerOf(root);
     scroller?.scrollBy(0, offset());
     if (!anchor.free) {
       // A page at its top or its end scrolls no further: there is room above or below meanwhile.
-      if (offset() < -0.5) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - offset()}px`;
+      if (offset() < -LEAST) strip.style.minHeight = `${parseFloat(getComputedStyle(strip).height) - offset()}px`;
       if (offset() > 0.5) root.style.paddingBottom = "100vh";
       scroller?.scrollBy(0, offset());
     }
