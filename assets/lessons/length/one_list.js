@@ -8,7 +8,7 @@ import { fixed } from "../../lab/numbers.js";
 const [SIDE, MIDDLE, MARK] = [24, 16, 9];
 
 /** @param {LengthLab} lab */
-export function createList({ text: says, field }) {
+export function createList({ text: says, field, guided }) {
   const size = { width: 620, height: 2 * MIDDLE };
   const [ground, ten] = ["ground", "ten"].map((name) => svg("path", { class: name }));
   const own = svg("circle", { class: "own", r: 7 });
@@ -21,7 +21,7 @@ export function createList({ text: says, field }) {
     const { word, state, source } = scene;
     const { whose, ten: scores, own: unit } = word.list;
     shown = scene;
-    root.hidden = state.by === 1; // no length counts there
+    root.hidden = state.by === 1 || !guided(); // no length counts there; free play is one screen
     const score = unit * state.factor;
     const most = Math.max(scores[0], unit * field("factor").high);
     const x = (/** @type {number} */ each) => SIDE + (each / most) * (size.width - 2 * SIDE);
