@@ -206,6 +206,7 @@ def test_no_picture_moves_while_a_slider_is_pulled(page: Page, site: str, slug: 
 @ON_A_PHONE
 @pytest.mark.parametrize("down", [-60, 60])
 def test_a_row_that_is_dragged_stays_under_the_finger_at_the_end_of_a_page(page: Page, site: str, down: int) -> None:
+    page.set_viewport_size({"width": 390, "height": 600})
     stories.open_story(page, f"{site}/rankings")
     page.locator("[data-bet]").first.tap()
     page.evaluate("() => window.scrollTo(0, 9999)")
