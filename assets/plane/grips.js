@@ -100,7 +100,7 @@ export function nameGrips(all, handles, scene, view, arrows, letter, kept) {
     const [ox, oy] = toPixels(view, space(handle.plane, scene).origin);
     const length = Math.hypot(at[0] - ox, at[1] - oy) || 1;
     const out = handle.index >= 0 && length > 1 ? [(at[0] - ox) / length, (at[1] - oy) / length] : [0.7, -0.7];
-    const written = emsDrawn(all[k].children[3].textContent ?? "", LETTER);
+    const written = labelled.has(k) ? emsDrawn(all[k].children[3].textContent ?? "", LETTER) : 0;
     const first = handle.part === "lead" || handle.index === scene.pair.i || handle.index === scene.pair.j;
     return { at, away: handle.away ?? out, width: letter * written, height: letter, first };
   });
@@ -123,7 +123,7 @@ export function nameGrips(all, handles, scene, view, arrows, letter, kept) {
     const named = all[k].children[3];
     set(named, "visibility", spot ? null : "hidden");
     if (spot) put(named, spot);
-    const label = spot && labelled.has(k) ? handles[k].index : -1;
+    const label = handles[k].index;
     if (spot && label >= 0) own[label] = [x + spot[0], y + spot[1]];
     const name = spot ? [boxAt({ width, height: LINE * letter }, x + spot[0], y + spot[1])] : [];
     return handles[k].part === "named" ? name : [...name, boxAt({ width: GRIP, height: GRIP }, x, y)];

@@ -36,6 +36,7 @@ export function placed(names, { segments, size, all = false }, sides, when = "st
   const order = [...names.keys()].sort((a, b) => Number(names[b].first ?? false) - Number(names[a].first ?? false));
   for (const k of order) {
     const name = names[k];
+    if (name.width === 0) continue; // none is written
     const cost = (/** @type {number} */ side, most = Infinity) => {
       const [x, y] = offset(name, side);
       const box = boxAt(name, name.at[0] + x, name.at[1] + y);

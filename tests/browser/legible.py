@@ -40,9 +40,11 @@ def on_a_wall(page: Page, *, anew: bool = True) -> list[str]:
     """What is too small or cut on the screens that a talk is shown on.
 
     anew : whether these things were not looked at before; what is said beside them since is looked
-        at where there is least room, the narrowest screen and the smallest.
+        at where there is least room: in height, in width, and on the smallest screen.
     """
-    found, screens = [], [*zip(SCREENS, LAST_ROW, strict=True)][0 if anew else 2 :]
+    found, screens = [], [*zip(SCREENS, LAST_ROW, strict=True)]
+    if not anew:
+        del screens[1]
     for screen, least in screens if page.viewport_size == screens[0][0] else reversed(screens):  # there, or back
         page.set_viewport_size(screen)
         reader.painted(page)

@@ -103,3 +103,15 @@ def test_a_hand_some_pixels_beside_the_circle_means_the_circle(page: Page, site:
     expect(page.locator("[data-goal]")).to_have_attribute("data-goal", "reached")
     now = reader.place(grip)
     assert ((now[0] - x) ** 2 + (now[1] - y) ** 2) ** 0.5 == pytest.approx(r, abs=0.2)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_every_name_stands_nearest_to_its_own_mark(page: Page, site: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    stories.open_story(page, f"{site}/centre?beat=rivals")
+    marks, written = (page.locator(f'[data-plane="given"] {each}').all() for each in (".mark-shape", ".mark-name"))
+    at = [stories.middle(stories.box(mark)) for mark in marks]
+    shown = [(k, stories.middle(stories.box(name))) for k, name in enumerate(written) if name.is_visible()]
+    assert len(shown) == len(at) > 0
+    for k, (x, y) in shown:
+        assert min(range(len(at)), key=lambda j: (at[j][0] - x) ** 2 + (at[j][1] - y) ** 2) == k

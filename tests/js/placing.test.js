@@ -24,6 +24,12 @@ test("a name with room stands on the side that is best", () => {
   assert.ok(spot && Math.abs(spot[0]) < 1e-9 && spot[1] > 13);
 });
 
+test("a name that is not written is in no other's way", () => {
+  const [none, name] = [{ ...named([200, 200], [0, 1]), width: 0 }, named([200, 200], [0, 1])];
+  const spots = placed([none, name], { segments: [], size: SIZE }, []);
+  assert.deepEqual(spots, [null, placed([name], { segments: [], size: SIZE }, [])[0]]);
+});
+
 test("a segment crosses a box where it passes through it, touches it, or lies inside", () => {
   const box = [10, 10, 20, 20];
   assert.ok(crosses(box, [0, 15], [30, 15]) && crosses(box, [12, 12], [13, 13]) && crosses(box, [0, 0], [10, 10]));

@@ -98,7 +98,7 @@ export function tracedPanel(_spec, lab) {
           const [bar, value] = row.children[c + 1].children;
           const is = reads[`${column}:${k + 1}`];
           set(bar.children[0], "width", (100 * Math.abs(is ?? 0)) / most[column]);
-          set(bar, "class", `${column}${(is ?? 0) < 0 ? " below" : ""}`);
+          set(bar, "class", `${column}${(is ?? 0) < 0 ? " negative" : ""}`);
           readout(value, is, fixed(is, 3));
         });
       });

@@ -11,6 +11,7 @@ import { isDiagonal, ratioOf, withRatio } from "./stretch.js";
 const WIDTH = 300;
 const HEIGHT = 132;
 const HEAD = 18; // above the curve: what it shows
+const BELOW = { "dominant-baseline": "hanging" }; // in letters of any size
 const SPAN = 6; // powers of two to either side of ratio 1
 const SAMPLES = 96;
 const FINGER = 32;
@@ -87,13 +88,17 @@ function createCurve(lab) {
   const curve = svg("path", { class: "curve" });
   const zero = svg("circle", { class: "zero", r: 4 });
   const ticks = [1 / 16, 1 / 4, 1, 4].map((ratio) =>
-    svg("text", { class: "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" }, [
-      ratio < 1 ? `1/${1 / ratio}` : String(ratio),
-    ]),
+    svg(
+      "text",
+      { class: ratio === 1 / 4 ? "tick minor" : "tick", x: x(ratio), y: HEIGHT - 3, "text-anchor": "middle" },
+      [ratio < 1 ? `1/${1 / ratio}` : String(ratio)],
+    ),
   );
-  const sides = [-1, 1].map((c) => svg("text", { class: "tick", x: 2, y: y(c) + (c < 0 ? -2 : 12) }, [fixed(c, 0)]));
+  const sides = [-1, 1].map((c) =>
+    svg("text", { class: "tick", x: 2, y: y(c) - 2 * c, ...(c > 0 && BELOW) }, [fixed(c, 0)]),
+  );
   const names = [
-    svg("text", { x: 0, y: 14 - HEAD }, [lab.text("reach.cosine")]),
+    svg("text", { x: 0, y: -HEAD, ...BELOW }, [lab.text("reach.cosine")]),
     svg("text", { x: WIDTH, y: HEIGHT - 3, "text-anchor": "end" }, [lab.text("reach.ratio")]),
   ];
   return {

@@ -10,9 +10,9 @@ import { html, movable, put, readout, set, sized, svg, tells, text } from "../..
 import { createGrip } from "../../lab/grip.js";
 import { counted } from "../../lab/numbers.js";
 
-const [SIDE, ROW, ROWS] = [24, 18, 4];
-/** Mean width of a bold letter, in pixels. */
-const LETTER = 9;
+const SIDE = 24;
+/** Height of a row and mean width of a bold letter, in letters' sizes. */
+const [ROW, LETTER] = [1.15, 0.57];
 const TICKS = [1, 10, 100, 1000];
 
 /** @param {string} kind @param {string} name */
@@ -26,7 +26,8 @@ function named(kind, name) {
 export function depthOf({ word, met, places, of }, lab) {
   const { text: says } = lab;
   const size = { width: 600, height: 128 };
-  const foot = ROWS * ROW + 16;
+  const foot = 88;
+  let letter = 16; // pixels
   const along = (/** @type {number} */ rank) => SIDE + ((size.width - 2 * SIDE) * Math.log(rank)) / Math.log(of);
   const [axis, taken] = ["axis", "taken"].map((name) => svg("path", { class: name }));
   const ticks = TICKS.map((rank) => named("tick", counted(rank)));
@@ -49,7 +50,7 @@ export function depthOf({ word, met, places, of }, lab) {
   const inRows = () => {
     const [ends, rows] = [/** @type {number[]} */ ([]), places.map(() => 0)];
     for (const k of nearest) {
-      const [at, half] = [along(places[k]), (LETTER * met[k].length) / 2];
+      const [at, half] = [along(places[k]), (letter * LETTER * met[k].length) / 2];
       const free = ends.findIndex((end) => end < at - half);
       rows[k] = free < 0 ? ends.length : free;
       ends[rows[k]] = at + half;
@@ -65,10 +66,10 @@ export function depthOf({ word, met, places, of }, lab) {
     set(
       dots,
       "d",
-      places.map((rank, k) => (reached[k] ? `M${along(rank)} ${foot}v-${12 + ROW * row[k]}` : "")).join(""),
+      places.map((rank, k) => (reached[k] ? `M${along(rank)} ${foot}v-${12 + letter * ROW * row[k]}` : "")).join(""),
     );
     marks.forEach((mark, k) => {
-      put(mark, [along(places[k]), foot - 16 - ROW * row[k]]);
+      put(mark, [along(places[k]), foot - 16 - letter * ROW * row[k]]);
       text(/** @type {Element} */ (mark.firstChild), reached[k] ? met[k] : "");
     });
     const { found: count } = lab.reads.now();
@@ -78,7 +79,10 @@ export function depthOf({ word, met, places, of }, lab) {
     const said = lab.hides("found") ? "two-lists.depth-asked" : "two-lists.depth-value"; // a voice tells no bet
     grip.draw([along(state.depth), foot], says(said, { depth: counted(state.depth), found: count ?? 0 }));
   };
-  sized(stage, size, () => draw(lab.scene));
+  sized(stage, size, () => {
+    letter = parseFloat(getComputedStyle(ticks[0].children[0]).fontSize);
+    draw(lab.scene);
+  });
   const texts = [found, depth].map((each, k) =>
     html("p", { class: "row" }, [says(`two-lists.${["found", "looked"][k]}`), " ", each]),
   );
