@@ -81,3 +81,33 @@ def test_hills_are_as_wide_as_the_wall_and_both_are_on_it(page: Page, site: str)
     x, y, width, height = stories.box(page.locator(".card:visible .band .place").last)
     assert y + height < size["height"]
     assert x + width <= size["width"]
+
+
+def test_a_bar_of_a_number_below_zero_is_on_a_wall_too(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/factorisation?talk=1&beat=why")
+    bars = page.locator(".traced tbody svg")
+    assert bars.count() == 10
+    for bar in bars.all():
+        expect(bar).to_be_visible()
+
+
+def test_names_along_the_ranks_stand_clear_of_one_another_in_letters_of_any_size(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/word2vec?talk=1&beat=lists")
+    page.keyboard.press("PageDown")
+    stories.ready(page)
+    reader.pull(page, page.locator('.grip[data-handle="depth"]'), 900, 0)
+    boxes = [stories.box(name) for name in page.locator(".depth .met").all() if name.text_content()]
+    assert len(boxes) > 2
+    for k, (x, y, width, height) in enumerate(boxes):
+        for left, top, wide, high in boxes[k + 1 :]:
+            apart = max(left - x - width, x - left - wide), max(top - y - 0.8 * height, y - top - 0.8 * high)
+            assert max(apart) >= 0
+
+
+def test_numbers_of_a_wall_stay_in_their_card(page: Page, site: str) -> None:
+    stories.open_story(page, f"{site}/?talk=1&beat=arrow")
+    page.set_viewport_size({"width": 1920, "height": 1080})
+    reader.pull(page, page.locator('[data-handle="unembedding:4"]').first, -300, -300)
+    x, _, width, _ = stories.box(page.locator(".meter"))
+    left, _, wide, _ = stories.box(page.locator('.meter [data-readout="changed"]'))
+    assert left + wide <= x + width

@@ -15,7 +15,7 @@ import { PAIR } from "../../plane/readings.js";
  * @import {Point, Rows} from "../../lab/maths/vectors.js"
  */
 
-export const NUMBERS = /** @type {const} */ (["cosine", "centred", "outputs"]);
+export const NUMBERS = /** @type {const} */ (["cosine", "centred", "outputs", "own-score"]);
 
 /**
  * What a panel of the surface was told. @template {keyof Panels} P @param {Scene} scene @param {P} panel
@@ -30,8 +30,8 @@ const sourceOf = ({ source }, panel) => source.panels?.[panel] ?? null;
 const firstTimes = (rows, times) => rows.map(([first, ...rest]) => [first * times, ...rest]);
 
 /**
- * The pair's cosine, that after centring, and how the pair's scores correlate over the inputs, the mean score of each
- * taken off: as the rows came, after the move, and in the other unit too.
+ * The pair's cosine, that after centring, how the pair's scores correlate over the inputs, the mean score of each
+ * taken off, and a score: as the rows came, after the move, and in the other unit too.
  */
 const numbersIn = once((/** @type {Scene} */ scene) => {
   const live = sourceOf(scene, "whole-model")?.live;
@@ -51,6 +51,7 @@ const numbersIn = once((/** @type {Scene} */ scene) => {
     return {
       ...{ cosine: cosineOf(W[i], W[j]), centred: cosineOf(pair[0], pair[1]) },
       ...{ outputs: correlation(p, q), lengths: pair.map(norm) },
+      "own-score": dot(W[i], inputs[0]) + (live.rows[i].at(-1) ?? 0), // of the first input, with its bias
     };
   });
 });

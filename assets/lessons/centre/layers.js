@@ -98,13 +98,16 @@ export function inputMark(group, setting) {
   };
 }
 
+/** Labels within so much of the leader are on its line, too, in units of half the plane: a third of a pixel. */
+const TIED = 0.002;
+
 /**
- * Who is farthest along an input x: all labels lie behind a line square to x, and the one on it is lit. A circle is
+ * Who is farthest along an input x: all labels lie behind a line square to x, and those on it are lit. A circle is
  * as far out as the longest of them.
  * @param {SVGElement} group @param {Setting} setting @returns {Draw}
  */
 export function sweep(group, setting) {
-  const [round, lit] = [svg("circle", { class: "sweep-round" }), svg("circle", { class: "sweep-lit", r: 20 })];
+  const [round, lit] = [svg("circle", { class: "sweep-round" }), svg("path", { class: "sweep-lit" })];
   const [ray, front] = ["ray", "front"].map((part) => svg("path", { class: `sweep-${part}` }));
   const drops = svg("g");
   group.append(round, lit, ray, front, drops);
@@ -121,10 +124,11 @@ export function sweep(group, setting) {
     set(front, "d", `M${pair(at(reach[leader], -far))}L${pair(at(reach[leader], far))}`);
     keep(drops, lines, rows.length, (k) => svg("path", { class: "sweep-drop", stroke: colour(setting.tokens, k) }));
     rows.forEach((row, k) => set(lines[k], "d", `M${pair(toPixels(view, row))}L${pair(at(reach[k], 0))}`));
-    const [[x, y], [ox, oy]] = [toPixels(view, rows[leader]), toPixels(view, [0, 0])];
+    const [ox, oy] = toPixels(view, [0, 0]);
     const outer = toPixels(view, [Math.max(...rows.map(norm)), 0])[0] - ox;
     for (const [name, value] of Object.entries({ cx: ox, cy: oy, r: outer })) set(round, name, value.toFixed(1));
-    set(lit, "transform", `translate(${x.toFixed(1)} ${y.toFixed(1)})`);
+    const first = rows.filter((_, k) => reach[leader] - reach[k] < TIED * view.half);
+    set(lit, "d", first.map((row) => circle(toPixels(view, row), 20)).join(""));
     set(lit, "fill", colour(setting.tokens, leader));
   };
 }

@@ -10,6 +10,8 @@ import { fixed } from "../../lab/numbers.js";
 import { disc } from "./overlay.js";
 
 const [ROOM, DOT] = [16, 3];
+/** How many times rows can grow before the picture shrinks: as many as the story asks for are seen. */
+const SEEN = 3;
 const RADIANS = Math.PI / 180;
 
 /** @param {AgainLab} lab */
@@ -41,7 +43,8 @@ export function squeezedPicture(lab) {
     const { products, along } = source.grams[state.run];
     const grown = 2 ** state.squeeze;
     const tips = along.map((each, k) => [grown * each, Math.sqrt(Math.max(products[k][k] - each ** 2, 0))]);
-    const unit = reach() / Math.max(...tips.map((tip) => Math.hypot(...tip)));
+    const room = Math.max(SEEN, grown) / grown;
+    const unit = reach() / Math.max(...tips.map(([x, y]) => Math.hypot(room * x, y)));
     const lines = tips.map(([x, y]) => at(unit * x, unit * y));
     const squeezed = (/** @type {readonly number[]} */ place) => place.map((each) => each.toFixed(1)).join(" ");
     set(rows, "d", lines.map((end) => `M${squeezed(middle())}L${squeezed(end)}${disc(end, DOT)}`).join(""));

@@ -12,7 +12,7 @@ import { counted } from "../../lab/numbers.js";
 
 const SIDE = 24;
 /** Height of a row and mean width of a bold letter, in letters' sizes. */
-const [ROW, LETTER] = [1.15, 0.57];
+const [ROW, LETTER] = [1.15, 0.68];
 const TICKS = [1, 10, 100, 1000];
 
 /** @param {string} kind @param {string} name */
