@@ -100,7 +100,7 @@ def test_names_along_the_ranks_stand_clear_of_one_another_in_letters_of_any_size
     assert len(boxes) > 2
     for k, (x, y, width, height) in enumerate(boxes):
         for left, top, wide, high in boxes[k + 1 :]:
-            apart = max(left - x - width, x - left - wide), max(top - y - 0.8 * height, y - top - 0.8 * high)
+            apart = max(left - x - width, x - left - wide), max(top - y - 0.6 * height, y - top - 0.6 * high)
             assert max(apart) >= 0
 
 

@@ -108,7 +108,7 @@ def test_equal_signs_keep_a_cosine_positive_and_no_more() -> None:
     a, b = np.exp(3 * draw.standard_normal((2, 500, 2)))
     cosines = [cosine(u, v) for u, v in zip(a, b, strict=True)]
     assert 0 < min(cosines) < 0.1
-    assert "stays positive. For this pair" in said("rescale.beat.sign.after")
+    assert "keep a positive cosine. For this pair" in said("rescale.beat.sign.after")
 
 
 def test_rows_of_unequal_length_may_keep_everything_when_made_equally_long() -> None:

@@ -58,6 +58,7 @@ export function depthOf({ word, met, places, of }, lab) {
     return rows;
   };
   const draw = (/** @type {Pick<Scene, "state">} */ { state }) => {
+    letter = parseFloat(getComputedStyle(ticks[0].children[0]).fontSize);
     const [reached, row] = [places.map((rank) => rank <= state.depth), inRows()];
     set(stage, "viewBox", `0 0 ${size.width} ${size.height}`);
     set(axis, "d", `M${along(1)} ${foot}H${along(of)}`);
@@ -79,10 +80,7 @@ export function depthOf({ word, met, places, of }, lab) {
     const said = lab.hides("found") ? "two-lists.depth-asked" : "two-lists.depth-value"; // a voice tells no bet
     grip.draw([along(state.depth), foot], says(said, { depth: counted(state.depth), found: count ?? 0 }));
   };
-  sized(stage, size, () => {
-    letter = parseFloat(getComputedStyle(ticks[0].children[0]).fontSize);
-    draw(lab.scene);
-  });
+  sized(stage, size, () => draw(lab.scene));
   const texts = [found, depth].map((each, k) =>
     html("p", { class: "row" }, [says(`two-lists.${["found", "looked"][k]}`), " ", each]),
   );
