@@ -102,12 +102,3 @@ def test_names_along_the_ranks_stand_clear_of_one_another_in_letters_of_any_size
         for left, top, wide, high in boxes[k + 1 :]:
             apart = max(left - x - width, x - left - wide), max(top - y - 0.6 * height, y - top - 0.6 * high)
             assert max(apart) >= 0
-
-
-def test_numbers_of_a_wall_stay_in_their_card(page: Page, site: str) -> None:
-    stories.open_story(page, f"{site}/?talk=1&beat=arrow")
-    page.set_viewport_size({"width": 1920, "height": 1080})
-    reader.pull(page, page.locator('[data-handle="unembedding:4"]').first, -300, -300)
-    x, _, width, _ = stories.box(page.locator(".meter"))
-    left, _, wide, _ = stories.box(page.locator('.meter [data-readout="changed"]'))
-    assert left + wide <= x + width
